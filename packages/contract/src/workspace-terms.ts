@@ -15,7 +15,7 @@ export type WorkspaceAttention = (typeof WORKSPACE_ATTENTIONS)[number];
 export const HOME_WORKSPACES_SHOWN = 5;
 export const HOME_WORKSPACES_CHECKED = 50;
 
-export const TAKEOVER_STATES = ["ACCEPTED", "DECLINED", "LAPSED", "PENDING"] as const;
+export const TAKEOVER_STATES = ["ACCEPTED", "DECLINED", "LAPSED", "PENDING", "WITHDRAWN"] as const;
 export type TakeoverState = (typeof TAKEOVER_STATES)[number];
 export const TAKEOVER_BASES = ["AGENCY_OWNER", "CONSENT"] as const;
 export type TakeoverBasis = (typeof TAKEOVER_BASES)[number];

@@ -114,6 +114,7 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
     destroys: true,
     args: ({ takeover }) => ({ id: takeover, accept: false }),
   },
+  "Mutation.withdrawWorkspaceTakeover": { destroys: true, args: ({ takeover }) => ({ id: takeover }) },
   "Mutation.addCaraWorkspaceMessage": {
     args: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: SAID, files: [laterAttachment] } }),
     refused: ({ workspace, laterAttachment }) => ({ id: workspace, input: { message: " ", files: [laterAttachment] } }),

@@ -20,6 +20,10 @@ export const mayRequestTakeover = (actor: Actor): boolean => mayChange(actor);
 export const mayDecideTakeover = (actor: Actor, { fromUserId }: { fromUserId: Actor["userId"] }): boolean =>
   maySpeakIn(actor, { userId: fromUserId });
 
+/** Who made a request withdraws it. */
+export const mayWithdrawTakeover = (actor: Actor, { requestedBy }: { requestedBy: Actor["userId"] }): boolean =>
+  maySpeakIn(actor, { userId: requestedBy });
+
 /** Only an OWNER of the agency takes over a workspace without consent. */
 export const mayTakeOver = (actor: Actor): boolean => actor.through === "APP" && actor.role === "OWNER";
 

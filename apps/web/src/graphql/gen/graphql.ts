@@ -687,7 +687,8 @@ export type WorkspaceTakeoverState =
   | 'ACCEPTED'
   | 'DECLINED'
   | 'LAPSED'
-  | 'PENDING';
+  | 'PENDING'
+  | 'WITHDRAWN';
 
 export type RemoveAccountContactMutationVariables = Exact<{
   id: string;
@@ -976,6 +977,13 @@ export type DecideWorkspaceTakeoverMutationVariables = Exact<{
 
 
 export type DecideWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type WithdrawWorkspaceTakeoverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
 
 export type TakeOverWorkspaceMutationVariables = Exact<{
   id: string;
@@ -2354,6 +2362,16 @@ export const DecideWorkspaceTakeoverDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b17ed15b84b494154d9e2ed21a470749e7300e1f99690f0723a7a3403b9fc23f"}) as unknown as TypedDocumentString<DecideWorkspaceTakeoverMutation, DecideWorkspaceTakeoverMutationVariables>;
+export const WithdrawWorkspaceTakeoverDocument = new TypedDocumentString(`
+    mutation WithdrawWorkspaceTakeover($id: ID!) {
+  payload: withdrawWorkspaceTakeover(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"5d5fd86b3ba1039b75f0d1722e5f08164159729fc606375381698cac7ded93cb"}) as unknown as TypedDocumentString<WithdrawWorkspaceTakeoverMutation, WithdrawWorkspaceTakeoverMutationVariables>;
 export const TakeOverWorkspaceDocument = new TypedDocumentString(`
     mutation TakeOverWorkspace($id: ID!, $ownerId: ID!) {
   payload: takeOverWorkspace(id: $id, ownerId: $ownerId) {

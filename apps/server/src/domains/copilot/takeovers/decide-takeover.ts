@@ -3,13 +3,12 @@ import { changersAmong } from "#domains/identity/find-agency-user.ts";
 import type { WorkspaceTakeoverId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
-import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayDecideTakeover } from "../copilot.access.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { lockWorkspace } from "../workspaces/workspace.store.ts";
 import { changeOwner, type ChangeOwnerRefusal } from "./change-owner.ts";
+import { endRequest } from "./end-request.ts";
 import { getTakeover, saveDecision } from "./takeover.store.ts";
 
 /** The owner consents to a request to take over the workspace, or declines it. */
@@ -17,7 +16,7 @@ export async function decideTakeover(
   context: UseCaseContext,
   { takeoverId, isAccepted }: { takeoverId: WorkspaceTakeoverId; isAccepted: boolean },
 ): Promise<Result<Workspace, ChangeOwnerRefusal | "TAKEOVER_SETTLED" | "REQUESTER_CANNOT">> {
-  const { db, actor, clock } = context;
+  const { db, actor } = context;
   const { workspaceId } = await getTakeover(db, takeoverId);
   const workspace = await lockWorkspace(db, workspaceId);
   // again, now that nobody else can decide it
@@ -33,13 +32,6 @@ export async function decideTakeover(
       saveDecision(db, { id: takeoverId, state: "ACCEPTED", decidedAt }),
     );
   }
-  await saveDecision(db, { id: takeoverId, state: "DECLINED", decidedAt: clock.now() });
-  const kind = "workspace.takeover_declined";
-  await recordEvent(context, {
-    kind,
-    subjectId: workspaceId,
-    details: { takeoverId, requestedBy: takeover.requestedBy },
-  });
-  await publishChange(context, { topic: `workspace:${workspaceId}`, kind, subjectId: workspaceId });
+  await endRequest(context, takeover, "DECLINED");
   return ok(workspace);
 }

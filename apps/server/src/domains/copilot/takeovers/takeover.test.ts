@@ -13,6 +13,7 @@ import { addCaraWorkspaceMessage, FollowUp } from "../workspaces/add-cara-worksp
 import { decideTakeover } from "./decide-takeover.ts";
 import { requestTakeover } from "./request-takeover.ts";
 import { takeOverWorkspace } from "./take-over-workspace.ts";
+import { withdrawTakeover } from "./withdraw-takeover.ts";
 
 const followUp = FollowUp.parse({ message: "Go on" });
 const FORBIDDEN = { code: "FORBIDDEN" };
@@ -59,6 +60,32 @@ describe("a workspace that a colleague asks for", () => {
     });
   });
 
+  it("[OQ-13] stays with its owner when the colleague withdraws the request, and somebody else may ask", async () => {
+    const { agency, workspace, dana, luis, ana, takeovers, ownerOf, pending } = await restingWorkspace();
+    const { id: workspaceId } = workspace;
+    must(await agency.run(requestTakeover, { workspaceId }, luis));
+    const takeoverId = await pending();
+    for (const other of [dana, ana, { ...ana, role: "OWNER" as const }])
+      await expect(agency.run(withdrawTakeover, { takeoverId }, other)).rejects.toMatchObject(FORBIDDEN);
+    must(await agency.run(withdrawTakeover, { takeoverId }, luis));
+    // a second click changes nothing
+    must(await agency.run(withdrawTakeover, { takeoverId }, luis));
+    expect([await ownerOf(), (await takeovers()).map(({ state }) => state)]).toEqual([dana.id, ["WITHDRAWN"]]);
+    expect((await agency.auditTrail(workspaceId)).slice(-2)).toEqual([
+      "workspace.takeover_requested",
+      "workspace.takeover_withdrawn",
+    ]);
+    expect(await agency.run(decideTakeover, { takeoverId, isAccepted: true }, dana)).toMatchObject({
+      refusal: { code: "TAKEOVER_SETTLED" },
+    });
+    must(await agency.run(requestTakeover, { workspaceId }, ana));
+    must(await agency.run(decideTakeover, { takeoverId: await pending(), isAccepted: false }, dana));
+    const declined = (await takeovers()).find(({ state }) => state === "DECLINED")?.id as WorkspaceTakeoverId;
+    expect(await agency.run(withdrawTakeover, { takeoverId: declined }, ana)).toMatchObject({
+      refusal: { code: "TAKEOVER_SETTLED" },
+    });
+  });
+
   it("[OQ-41] is not given by the colleague, nor by anybody but the owner, nor asked for by a VIEWER", async () => {
     const { agency, workspace, dana, luis, ana, pending } = await restingWorkspace();
     const { id: workspaceId } = workspace;
@@ -81,6 +108,7 @@ describe("a workspace that a colleague asks for", () => {
     const stranger = { ...there.ana, role: "OWNER" as const };
     await expect(there.agency.run(requestTakeover, { workspaceId })).rejects.toMatchObject(NOT_FOUND);
     await expect(there.agency.run(decideTakeover, decision, there.dana)).rejects.toMatchObject(NOT_FOUND);
+    await expect(there.agency.run(withdrawTakeover, decision, there.luis)).rejects.toMatchObject(NOT_FOUND);
     await expect(
       there.agency.run(takeOverWorkspace, { workspaceId, ownerId: here.dana.id }, stranger),
     ).rejects.toMatchObject(NOT_FOUND);

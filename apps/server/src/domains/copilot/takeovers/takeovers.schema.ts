@@ -13,6 +13,7 @@ import { takeOverWorkspace } from "./take-over-workspace.ts";
 import type { Takeover } from "./takeover.ts";
 import { pendingTakeover } from "./takeover.loaders.ts";
 import { listDecidedTakeovers } from "./takeover.store.ts";
+import { withdrawTakeover } from "./withdraw-takeover.ts";
 
 const TakeoverType = builder.objectRef<Takeover>("WorkspaceTakeover").implement({
   description: "A request to take over a workspace, or a take-over.",
@@ -71,6 +72,13 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ description: "The request." }), accept: t.arg.boolean() },
     resolve: async (_root, { id, accept }, context) =>
       toPayload(await context.run(decideTakeover, { takeoverId: readId<WorkspaceTakeoverId>(id), isAccepted: accept })),
+  }),
+  withdrawWorkspaceTakeover: t.field({
+    type: WorkspacePayload,
+    description: "Withdraws the signed-in person's own request to take over a workspace.",
+    args: { id: t.arg.id({ description: "The request." }) },
+    resolve: async (_root, { id }, context) =>
+      toPayload(await context.run(withdrawTakeover, { takeoverId: readId<WorkspaceTakeoverId>(id) })),
   }),
   takeOverWorkspace: t.field({
     type: WorkspacePayload,

@@ -63,6 +63,18 @@ describe("the start page", () => {
       .toHaveAttribute("href", "/app/workspaces/w7");
   });
 
+  it("shows what came to wait for the person once the tab is looked at again, and keeps what is typed", async () => {
+    const waiting: object[] = [];
+    server({ WorkspacesForMe: () => ({ workspacesForMe: [...waiting] }) });
+    await renderAt("/app/home");
+    await box().fill("Which policies of Northgate expire");
+    const title = "Certificate for Northgate";
+    waiting.push({ id: "w7", title, attention: ["QUESTION"], takeoverRequest: null });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(page.getByLabelText("Waiting for you").getByRole("link", { name: title })).toBeVisible();
+    await expect.element(box()).toHaveValue("Which policies of Northgate expire");
+  });
+
   it("[HOME-02] [HOME-03] [HOME-08] asks what Cara can do, and shows all six presets until the person has chosen", async () => {
     server();
     await renderAt("/app/home");

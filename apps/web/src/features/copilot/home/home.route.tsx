@@ -23,6 +23,7 @@ import { BuiltinCard, CustomCard } from "../presets/preset-card.tsx";
 import { slugOf } from "../presets/preset-slugs.ts";
 import { loadWorkspacesForMe, WorkspacesForMe } from "./workspaces-for-me.tsx";
 import type { HomeContext } from "../presets/use-about.ts";
+import { useFreshStates } from "../workspaces/use-fresh-states.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [requests, workspaces, agencyUser, about] = await Promise.all([
@@ -49,6 +50,7 @@ export function Component() {
   const { search } = useLocation();
   cachedPresets.useShown(agencyUser);
   cachedAbout.useShown(about);
+  useFreshStates([], true);
   return (
     <>
       <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-7 overflow-y-auto px-gutter pt-11 pb-8 max-sm:px-4 max-sm:pt-5 lg:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">

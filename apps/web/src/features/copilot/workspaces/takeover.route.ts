@@ -24,6 +24,16 @@ const DecideTakeover = graphql(`
     }
   }
 `);
+const WithdrawTakeover = graphql(`
+  mutation WithdrawWorkspaceTakeover($id: ID!) {
+    payload: withdrawWorkspaceTakeover(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
 const TakeOver = graphql(`
   mutation TakeOverWorkspace($id: ID!, $ownerId: ID!) {
     payload: takeOverWorkspace(id: $id, ownerId: $ownerId) {
@@ -38,6 +48,7 @@ const TakeOver = graphql(`
 const Submitted = union([
   object({ change: literal("request") }),
   object({ change: literal("decide"), requestId: string(), accept: boolean() }),
+  object({ change: literal("withdraw"), requestId: string() }),
   object({ change: literal("take-over"), ownerId: string() }),
 ]);
 export type TakeoverChange = Infer<typeof Submitted>;
@@ -45,7 +56,7 @@ export type TakeoverChange = Infer<typeof Submitted>;
 /** Opened directly, it redirects to the workspace. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/app/workspaces/${params["workspaceId"] ?? ""}`);
 
-/** Asks to take over a workspace, answers such a request, or takes it over. */
+/** Asks to take over a workspace, answers or withdraws such a request, or takes the workspace over. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const id = params["workspaceId"] ?? "";
   const form = await readSubmission(Submitted, request);
@@ -59,5 +70,6 @@ export async function action({ params, request }: ActionFunctionArgs) {
 function send(id: string, form: TakeoverChange, request: Request) {
   if (form.change === "request") return execute(RequestTakeover, { id }, request);
   if (form.change === "decide") return execute(DecideTakeover, { id: form.requestId, accept: form.accept }, request);
+  if (form.change === "withdraw") return execute(WithdrawTakeover, { id: form.requestId }, request);
   return execute(TakeOver, { id, ownerId: form.ownerId }, request);
 }

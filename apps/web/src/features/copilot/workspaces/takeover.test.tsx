@@ -42,6 +42,23 @@ describe("taking over a workspace", () => {
     expect(sentTo(sent, "RequestWorkspaceTakeover")).toEqual([{ id: "w1" }]);
   });
 
+  it("[OQ-13] is withdrawn by the colleague who asked, who can then ask again", async () => {
+    const { shown, sent } = await open(
+      { ...THEIRS, takeoverRequest: { ...REQUEST, isMine: true } },
+      { WithdrawWorkspaceTakeover: () => done },
+    );
+    shown.workspace = THEIRS;
+    await button("Withdraw request").click();
+    await expect.element(button("Ask to take over")).toBeVisible();
+    expect(sentTo(sent, "WithdrawWorkspaceTakeover")).toEqual([{ id: "t1" }]);
+  });
+
+  it("[OQ-13] does not let a colleague withdraw somebody else's request", async () => {
+    await open({ ...THEIRS, takeoverRequest: REQUEST });
+    await expect.element(page.getByText("Luis Ortega asked to take over.")).toBeVisible();
+    expect(button("Withdraw request").elements()).toEqual([]);
+  });
+
   it("[OQ-13] shows the owner a request the moment it is made, and hands over after a confirmation", async () => {
     const { shown, live, sent } = await open(WORKSPACE, { DecideWorkspaceTakeover: () => done });
     shown.workspace = { ...WORKSPACE, takeoverRequest: REQUEST };

@@ -76,6 +76,16 @@ function Offer({ workspace: { id, agencyUser, takeoverRequest } }: { workspace: 
             Ask to take over
           </Button>
         )}
+        {takeoverRequest?.isMine && (
+          <Button
+            size="sm"
+            busy={busy}
+            busyLabel="Withdrawing"
+            onClick={() => send({ change: "withdraw", requestId: takeoverRequest.id })}
+          >
+            Withdraw request
+          </Button>
+        )}
       </div>
       <FormMessage>{error}</FormMessage>
     </Strip>

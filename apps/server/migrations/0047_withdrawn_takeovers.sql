@@ -1,0 +1,5 @@
+-- Whoever asked to take over a workspace can withdraw the request.
+alter table workspace_takeovers drop constraint workspace_takeovers_known_state;
+alter table workspace_takeovers add constraint workspace_takeovers_known_state
+  check (state in ('ACCEPTED', 'DECLINED', 'LAPSED', 'PENDING', 'WITHDRAWN')) not valid;
+alter table workspace_takeovers validate constraint workspace_takeovers_known_state;
