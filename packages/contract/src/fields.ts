@@ -8,10 +8,11 @@ import {
   INVALID_DATE,
   INVALID_EMAIL,
   INVALID_PHONE,
+  PHONE_EXTENSION,
   INVALID_WEBSITE,
   REQUIRED,
 } from "./messages.ts";
-import { parsePhone } from "./phone.ts";
+import { hasExtension, parsePhone } from "./phone.ts";
 import { readWebsite } from "./web-address.ts";
 
 /** The value to store, or the message to show under the field. */
@@ -101,9 +102,14 @@ export const email = (label: string): Parsed<"email"> =>
 
 /** Room for a number, its country code and an extension. */
 const PHONE_TEXT_MAX_LENGTH = 60;
-/** A US phone number, stored as E.164. */
-export const phone = (label: string): Parsed<"phone"> =>
-  parsed({ kind: "phone", label, max: PHONE_TEXT_MAX_LENGTH }, parsePhone, INVALID_PHONE);
+/** A US phone number, stored as E.164. An extension is refused: nothing that was typed is left out silently. */
+export const phone = (label: string): Parsed<"phone"> => {
+  const field = parsed({ kind: "phone", label, max: PHONE_TEXT_MAX_LENGTH }, parsePhone, INVALID_PHONE);
+  return {
+    ...field,
+    read: (input) => (typeof input === "string" && hasExtension(input.trim()) ? refused(PHONE_EXTENSION) : field.read(input)),
+  };
+};
 
 /** A web address, stored with its scheme. */
 export const website = (label: string): Parsed<"website"> => {

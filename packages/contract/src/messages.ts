@@ -7,6 +7,7 @@ export const USE_THE_LINK = "Too many wrong codes. Open the link in the email to
 export const atMostCharacters = (limit: number): string =>
   `Must be at most ${limit.toLocaleString("en-US")} characters`;
 export const INVALID_PHONE = "Enter a valid US phone number";
+export const PHONE_EXTENSION = "Extensions aren't stored: write it into the name or notes";
 export const INVALID_WEBSITE = "Enter a valid web address";
 export const INVALID_ZONE = "Choose a state";
 export const INVALID_POSTAL_CODE = "Enter a valid ZIP code";

@@ -3,7 +3,11 @@ const EXTENSION = /(?:;ext=|(?:e?xt(?:ensi(?:o\u0301?|\u00f3))?n?|[x#~]|int|anex
 /** Longer texts are refused without scanning them. */
 const TEXT_MAX_LENGTH = 250;
 
-/** Parses a US phone number in any notation to E.164; null when it is invalid. An extension is accepted and left out. */
+/** Whether a phone number is followed by an extension, which E.164 has no place for. */
+export const hasExtension = (text: string): boolean =>
+  text.length <= TEXT_MAX_LENGTH && EXTENSION.test(text.normalize("NFKC")) && parsePhone(text) !== null;
+
+/** Parses a US phone number in any notation to E.164; null when it is invalid. An extension is left out, as when numbers are compared. */
 export function parsePhone(text: string): string | null {
   if (text.length > TEXT_MAX_LENGTH) return null;
   // full-width digits and signs become plain ones

@@ -18,6 +18,8 @@ const SHORT_YEAR_PIVOT = 69;
 const MONTHS_AHEAD = 9;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
+const MONDAY = 1;
+const END_OF_MONTH: ReadonlySet<string> = new Set(["eom", "end of month", "end of the month"]);
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MONTHS = [
@@ -57,10 +59,10 @@ const UNITS: Readonly<Record<string, Unit>> = {
 };
 
 /**
- * Parses a date as people type it: 11/20, 11/20/26, 112026, Nov 20, 2026, today, tomorrow, fri, next fri, +30, in 2
- * weeks. `today` is the agency's. Without a year it is the next such date, unless that is more than nine months away:
- * then it is the one before. "fri" is the coming Friday, "next fri" the Friday of the week after this one, and weeks
- * start on Sunday. Text with two meanings is refused, never guessed.
+ * Parses a date as people type it: 11/20, 11/20/26, 112026, Nov 20, 2026, today, tomorrow, fri, next fri, next week,
+ * eom, +30, 3 days, in 2 weeks. `today` is the agency's. Without a year it is the next such date, unless that is more than nine months away:
+ * then it is the one before. "fri" is the coming Friday, "next fri" the Friday of the week after this one, "next
+ * week" its Monday, and weeks start on Sunday. Text with two meanings is refused, never guessed.
  */
 export function readDate(text: string, today: string): DateReading {
   const trimmed = text.trim();
@@ -75,6 +77,8 @@ export function readDate(text: string, today: string): DateReading {
 function readRelative(text: string, today: string): DateReading | null {
   if (text === "today") return inRange(today);
   if (text === "tomorrow") return inRange(addDays(today, 1));
+  if (text === "next week") return inRange(addDays(today, MONDAY - weekdayAt(today) + WEEK_DAYS));
+  if (END_OF_MONTH.has(text)) return inRange(lastOfMonth(today));
   const [, next, name = ""] = /^(next )?([a-z]+)$/u.exec(text) ?? [];
   const weekday = weekdayOf(name);
   if (weekday === null) return null;
@@ -86,6 +90,9 @@ function readRelative(text: string, today: string): DateReading | null {
 }
 
 function readOffset(text: string, today: string): DateReading | null {
+  const bare = /^\d{1,4} ?([a-z]+)$/u.exec(text)?.[1];
+  // "3 days" is counted like "in 3 days"; "3 dec" is a date
+  if (bare !== undefined && Object.hasOwn(UNITS, bare)) return readOffset(`in ${text}`, today);
   const [, sign, count = "", letters = ""] = /^(\+|in) ?(\d{1,4}|an?) ?([a-z]*)$/u.exec(text) ?? [];
   if (sign === undefined) return null;
   if (letters === "" && sign === "in") return refused(UNIT_MISSING);
@@ -174,6 +181,9 @@ const weekdayAt = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+const lastOfMonth = (day: string): string =>
+  `${day.slice(0, 8)}${daysIn(Number(day.slice(0, 4)), Number(day.slice(5, 7)))}`;
 
 /** The same day of a later month, or that month's last day if it is shorter. */
 function addMonths(day: string, months: number): string {

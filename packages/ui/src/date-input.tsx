@@ -45,6 +45,8 @@ export function DateInput(props: DateInputProps) {
   );
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
+  /** Enter was pressed on the text as it is. */
+  const [entered, setEntered] = useState(false);
 
   const parsed = parse(text);
   const typed = parsed.ok ? parsed.day : null;
@@ -52,8 +54,8 @@ export function DateInput(props: DateInputProps) {
   const day = isFollowing ? (props.value ?? "") : typed;
   const shown = isFollowing ? showPlainDate(props.value ?? "") : text;
   const isRefusedByForm = useFieldControl({})["aria-invalid"] === true;
-  // A partly typed text is often no date yet: errors are shown on blur.
-  const problem = !parsed.ok && !focused ? parsed.message : undefined;
+  // A partly typed text is often no date yet: errors are shown on Enter and on blur.
+  const problem = !parsed.ok && (!focused || entered) ? parsed.message : undefined;
   const wiring = useFieldControl({
     id: props.id,
     "aria-describedby": problem === undefined ? noteId : `${problemId} ${noteId}`,
@@ -88,7 +90,11 @@ export function DateInput(props: DateInputProps) {
               const read = parse(next);
               setText(next);
               setTyping(true);
+              setEntered(false);
               props.onValueChange?.(read.ok ? read.day : null, next);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") setEntered(true);
             }}
             onFocus={() => {
               setFocused(true);

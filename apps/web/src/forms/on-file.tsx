@@ -16,16 +16,22 @@ export interface RecordOnFile {
   note: string;
   /** Only similar: it may be a different record. */
   isGuess?: boolean;
+  /** Exactly the same name. */
+  isNamesake?: boolean;
 }
 
 interface OnFileProps {
   /** The lookup URL with the typed values; null while there is too little to search for. */
   path: string | null;
+  /** Receives what is shown, and nothing once it is no longer shown. */
+  onFound?: ((records: readonly RecordOnFile[]) => void) | undefined;
   className?: string;
 }
 
+const NONE: readonly RecordOnFile[] = [];
+
 /** Warns about possible duplicates, with links. It informs and never blocks. */
-export function OnFile({ path, className }: OnFileProps) {
+export function OnFile({ path, onFound, className }: OnFileProps) {
   const fetcher = useFetcher<RecordOnFile[]>();
   const { load } = fetcher;
   useEffect(() => {
@@ -34,7 +40,8 @@ export function OnFile({ path, className }: OnFileProps) {
     return () => clearTimeout(timer);
   }, [load, path]);
 
-  const records = path === null ? [] : (fetcher.data ?? []);
+  const records = path === null ? NONE : (fetcher.data ?? NONE);
+  useEffect(() => onFound?.(records), [onFound, records]);
   return (
     <div aria-live="polite" className={cn("min-w-0 empty:hidden", className)}>
       {records.length > 0 && (

@@ -35,7 +35,7 @@ describe("updateAccount", () => {
     const { account, save, stored } = await agencyWithAccount();
     await save({ website: "www.alamo.example" }, account.version);
     expect((await stored()).profile.website).toBe("https://www.alamo.example");
-    await save({ website: undefined, phone: "210-555-0142 x3" });
+    await save({ website: undefined, phone: "210-555-0142" });
     expect((await stored()).profile).toMatchObject({ website: "https://www.alamo.example", phone: "+12105550142" });
     await save({ website: "" });
     expect((await stored()).profile.website).toBeNull();

@@ -1,8 +1,11 @@
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
+import { useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
+import { AskedFirst } from "../../forms/asked-first.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { OnFile } from "../../forms/on-file.tsx";
+import { OnFile, type RecordOnFile } from "../../forms/on-file.tsx";
 import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { useAskFirst } from "../../forms/use-ask-first.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure } from "../../graphql/failure.ts";
@@ -46,6 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+const NAMESAKE = "An account with this name is on file. Create another?";
+
 export function Component() {
   const form = useForm({
     method: "post",
@@ -54,16 +59,19 @@ export function Component() {
     toJson: toNewAccount,
   });
   const { values, change, error } = form;
+  const [onFile, setOnFile] = useState<readonly RecordOnFile[]>([]);
+  const hasNamesake = onFile.some(({ isNamesake }) => isNamesake);
+  const { form: askingForm, asked } = useAskFirst(form, hasNamesake ? NAMESAKE : null);
   const isBusiness = values.type === "BUSINESS";
   const lookup = useContactLookup(isBusiness && values.contact === "EXISTING");
 
   return (
     <FormDialog
-      form={form}
+      form={askingForm}
       title="Create a new account"
       size="lg"
       closeTo="/app/accounts"
-      submitLabel="Create Account"
+      submitLabel={asked ? "Create another" : "Create Account"}
       busyLabel="Creating"
     >
       <RadioGroup
@@ -85,6 +93,7 @@ export function Component() {
         startsShort
         belowName={
           <OnFile
+            onFound={setOnFile}
             path={lookUpPath("similar", {
               name: values["account.name"],
               zone: values["account.mailingAddress.zone"],
@@ -95,6 +104,7 @@ export function Component() {
         }
       />
       {isBusiness && <ContactSection form={form} lookup={lookup} />}
+      <AskedFirst question={asked} />
     </FormDialog>
   );
 }

@@ -19,6 +19,10 @@ export const reasonText = (reasons: readonly SimilarityReason[], own: Partial<ty
 export const isGuess = (reasons: readonly SimilarityReason[]): boolean =>
   reasons.every((reason) => reason === "NAME" || reason === "DBA");
 
+/** Whether two names differ in nothing but capitals, spaces and punctuation. */
+export const isNamesake = (one: string, other: string): boolean => bareName(one) === bareName(other);
+const bareName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 export interface Sketch {
   name: string;
   email: string;

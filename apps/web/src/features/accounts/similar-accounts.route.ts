@@ -3,7 +3,7 @@ import type { RecordOnFile } from "../../forms/on-file.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { messageOrThrow } from "./lookup.ts";
-import { isGuess, sketchIn, reasonText } from "./on-file.ts";
+import { isGuess, isNamesake, reasonText, sketchIn } from "./on-file.ts";
 
 const SimilarAccounts = graphql(`
   query SimilarAccounts($name: String!, $zone: String, $email: String, $phone: String) {
@@ -22,13 +22,15 @@ const SimilarAccounts = graphql(`
 /** Possible duplicates of the account being entered; empty when the lookup fails, because this only informs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<RecordOnFile[]> {
   try {
-    const { similarAccounts } = await execute(SimilarAccounts, sketchIn(request), request);
+    const sketch = sketchIn(request);
+    const { similarAccounts } = await execute(SimilarAccounts, sketch, request);
     return similarAccounts.map(({ account: { id, account }, reasons }) => ({
       id,
       name: account.name,
       to: `/app/accounts/${id}`,
       note: reasonText(reasons),
       isGuess: isGuess(reasons),
+      isNamesake: isNamesake(account.name, sketch.name),
     }));
   } catch (error) {
     messageOrThrow(error);

@@ -4,12 +4,12 @@ import { failure } from "../../../test/fake-server.ts";
 import { created, field, openNewAccount, save, sentAs } from "../../../test/new-account-form.ts";
 
 describe("possible duplicates", () => {
-  it("are shown with their reasons and links while typing, once per pause, and never block", async () => {
+  it("are shown with their reasons and links while typing, once per pause, and the same name is asked about before saving", async () => {
     const { sent, path } = await openNewAccount({
       CreateAccount: () => created,
       SimilarAccounts: ({ variables }) => ({
         similarAccounts:
-          variables["name"] === "Alamo Ridge Builders LLC"
+          variables["name"] === "alamo ridge builders, LLC"
             ? [
                 {
                   reasons: ["NAME_AND_STATE", "PHONE"],
@@ -19,7 +19,7 @@ describe("possible duplicates", () => {
             : [],
       }),
     });
-    await userEvent.type(field("Business name"), "Alamo Ridge Builders LLC");
+    await userEvent.type(field("Business name"), "alamo ridge builders, LLC");
     const link = page.getByRole("link", { name: /Alamo Ridge Builders LLC/u });
     await expect.element(link).toHaveAttribute("href", "/app/accounts/a9");
     await expect.element(link).toHaveAttribute("target", "_blank");
@@ -27,12 +27,17 @@ describe("possible duplicates", () => {
     await expect.element(page.getByText("same name, same phone")).toBeVisible();
     expect(sentAs(sent, "SimilarAccounts").length).toBeLessThan(5);
     await field("Contact name").fill("Nora Pike");
-    await save().click();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(page.getByText("An account with this name is on file. Create another?")).toBeVisible();
+    expect(sentAs(sent, "CreateAccount")).toEqual([]);
+    await page.getByRole("button", { name: "Create another" }).click();
     await expect.poll(path).toBe("/app/accounts/a1/overview");
+    expect(sentAs(sent, "CreateAccount").length).toBe(1);
   });
 
   it("with only a similar name are marked as uncertain, below the name", async () => {
-    await openNewAccount({
+    const { sent } = await openNewAccount({
+      CreateAccount: () => created,
       SimilarAccounts: ({ variables }) => ({
         similarAccounts:
           variables["name"] === "Alamo Rigde"
@@ -48,6 +53,10 @@ describe("possible duplicates", () => {
     );
     expect(name).toBeLessThan(warning ?? 0);
     expect(warning).toBeLessThan(email ?? 0);
+    // it may be a different record: nothing is asked
+    await field("Contact name").fill("Nora Pike");
+    await save().click();
+    await expect.poll(() => sentAs(sent, "CreateAccount").length).toBe(1);
   });
 
   it("of the contact are shown too, with their account", async () => {

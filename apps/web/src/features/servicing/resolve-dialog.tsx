@@ -1,21 +1,26 @@
 import { Button } from "@cara/ui/button.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
+import { AskedFirst } from "../../forms/asked-first.tsx";
 import { FileField } from "../../forms/file-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { errorOf } from "../../forms/outcome.ts";
 import { TextField } from "../../forms/text-field.tsx";
+import { useAskFirst } from "../../forms/use-ask-first.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { useRequestChanges, type RequestChange } from "./request-changes.tsx";
 import { resolveDraftKey } from "./send-resolution.ts";
 import type { RequestPage } from "./service-request-page.ts";
+import { isAnswered } from "./transcript.tsx";
 
 interface ResolveDialogProps {
   request: RequestPage;
   /** The page the dialog is opened over, and closes to. */
   over: string;
 }
+
+const NOTHING_WRITTEN = "Nothing is written down: no note, no file, no reply. Resolve anyway?";
 
 /** The notes and files a request is resolved with. The route's action submits them. */
 export function ResolveDialog({ request, over }: ResolveDialogProps) {
@@ -34,13 +39,15 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
   });
   const { changes, isClosed, version } = useRequestChanges(request, form.conflict);
   const { notes } = form.values;
+  const isWritten = notes.trim() !== "" || form.files.hasAny || request.comments.length > 0 || isAnswered(request);
+  const { form: askingForm, asked } = useAskFirst(form, isWritten || isClosed ? null : NOTHING_WRITTEN);
   return (
     <FormDialog
-      form={form}
+      form={askingForm}
       title="Resolve Service Request"
       dirty={notes !== "" || form.files.hasAny}
       closeTo={over}
-      submitLabel="Resolve Request"
+      submitLabel={asked ? "Resolve anyway" : "Resolve Request"}
       busyLabel="Resolving"
       off={isClosed}
       conflict={{
@@ -58,6 +65,7 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
     >
       <TextField form={form} name="notes" label="Notes" as={Textarea} dir="auto" />
       <FileField form={form} label="Files" disabled={isClosed} />
+      <AskedFirst question={asked} />
     </FormDialog>
   );
 }

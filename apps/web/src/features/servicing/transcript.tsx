@@ -9,7 +9,7 @@ import { callBadge, emailThreadBadge, type StateBadge } from "../../lib/state-ba
 import { FileLinks } from "./file-links.tsx";
 import { Message } from "./message.tsx";
 import { Name } from "@cara/ui/prose.tsx";
-import type { RequestCall, RequestThread } from "./service-request-page.ts";
+import type { RequestCall, RequestPage, RequestThread } from "./service-request-page.ts";
 
 /** A call transcript: the caller on the left, Cara, who answers the phone, on the right. */
 export function CallTranscript({ call }: { call: RequestCall }) {
@@ -58,6 +58,12 @@ const ThreadEmail = graphql(`
     }
   }
 `);
+
+/** Whether somebody at the agency wrote to the client; Cara's confirmation that the request arrived is no answer. */
+export const isAnswered = ({ emailThreads }: Pick<RequestPage, "emailThreads">): boolean =>
+  emailThreads.some(({ participantEmails }) =>
+    participantEmails.some((email) => readFragment(ThreadEmail, email).senderRole === "AGENT"),
+  );
 
 /** An email thread, the emails of Cara and of the participants in one order, oldest first. */
 export function EmailTranscript({ thread }: { thread: RequestThread }) {
