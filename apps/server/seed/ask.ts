@@ -67,7 +67,8 @@ const ASKS: Readonly<Record<ServiceRequestType, Ask>> = {
     const policy = pickPolicy(scene);
     const question = pickWords(scene, policy ? words.QUESTIONS[policy.type] : undefined, words.ANY_QUESTION);
     const body: RequestBody = { type: "QUESTION", part: { question, type: "Coverage" } };
-    return { body, details: question, policy, subject: "Question about our coverage" };
+    const details = words.WHY_ASKED[question.length % words.WHY_ASKED.length] ?? "";
+    return { body, details, policy, subject: "Question about our coverage" };
   },
   DOCUMENT_REQUEST(scene) {
     const policy = pickPolicy(scene);

@@ -1,6 +1,6 @@
 import { classOf } from "./business-classes.ts";
 import type { Columns } from "./copy-rows.ts";
-import { amountQuote, FORMS_PAGE, formQuote, LIMITS_PAGE } from "./declarations.ts";
+import { amountQuote, dateQuote, datesOf, FORMS_PAGE, formQuote, LIMITS_PAGE } from "./declarations.ts";
 import {
   auto,
   claimsMade,
@@ -100,13 +100,18 @@ export const withGaps = (random: Random, parts: readonly ProgramPart[]): Program
 
 type Entry = { key: string; label: string; page: number; quote: string } & (
   | { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION"; cents: number }
+  | { kind: "DATE"; onDate: string }
   | { kind: "FORM"; edition: string; presence: string }
 );
 
-const entriesOf = (part: ProgramPart): Entry[] => [
+const entriesOf = (part: ProgramPart, inforceOn: string | null): Entry[] => [
   ...part.amounts.map(({ kind, key, label, dollars }) => {
     const cents = dollars * 100;
     return { kind, key, label, cents, page: LIMITS_PAGE, quote: amountQuote(label, cents) };
+  }),
+  ...datesOf(part, inforceOn).map(({ label, day }) => {
+    const quote = dateQuote(label, day);
+    return { kind: "DATE" as const, key: label, label, onDate: day, page: LIMITS_PAGE, quote };
   }),
   ...part.forms.map(({ number, edition, label, presence }) => {
     const quote = formQuote(number, edition, label);
@@ -128,7 +133,7 @@ export function coverageRows(
     const { line, trigger, basis, title } = part;
     const row = { agency_id: agencyId, id: random.id(at), policy_id: policy.id };
     coverage.parts.push({ ...row, line, trigger, aggregate_basis: basis, title, position: index + 1 });
-    for (const entry of entriesOf(part)) {
+    for (const entry of entriesOf(part, policy.inforceOn)) {
       const recorder = !checkedBy && random.chance(ENTERED_SHARE) ? random.pick(userIds) : null;
       const verifier =
         checkedBy ?? (documentId !== null && random.chance(VERIFIED_SHARE) ? random.pick(userIds) : null);
@@ -141,6 +146,7 @@ export function coverageRows(
         key: entry.key,
         label: entry.label,
         amount_cents: "cents" in entry ? entry.cents : null,
+        on_date: "onDate" in entry ? entry.onDate : null,
         form_edition: "edition" in entry ? entry.edition : null,
         form_presence: "presence" in entry ? entry.presence : null,
         source: checkedBy ? "DOCUMENT" : recorder ? "PERSON" : "IMPORT",

@@ -44,6 +44,19 @@ export const money = (cents: number): string =>
 export const amountQuote = (label: string, cents: number): string => `${label} ${money(cents)}`;
 export const formQuote = (number: string, edition: string, label: string): string => `${number} ${edition} ${label}`;
 
+/** How many years before the policy the acts may be that a claims-made policy answers for. */
+const YEARS_BACK = 3;
+
+/** The date of a claims-made line, which answers for acts or proceedings since then only. */
+export function datesOf({ line, trigger }: ProgramPart, inforceOn: string | null): { label: string; day: string }[] {
+  if (trigger !== "CLAIMS_MADE" || inforceOn === null) return [];
+  const since = new Date(`${inforceOn}T00:00:00Z`);
+  since.setUTCFullYear(since.getUTCFullYear() - YEARS_BACK);
+  const label = line === "DIRECTORS_AND_OFFICERS" ? "Pending or prior litigation date" : "Retroactive date";
+  return [{ label, day: since.toISOString().slice(0, 10) }];
+}
+export const dateQuote = (label: string, day: string): string => `${label} ${day}`;
+
 /** Writes the declarations of a policy from what its ledger says. */
 export function declarationsOf(declared: DeclaredPolicy): Declarations {
   const pages = [frontPage(declared), limitsPage(declared), formsPage(declared)];
@@ -82,13 +95,14 @@ function frontPage({ policy, account, carrier }: DeclaredPolicy): PageLine[] {
 /** A long name goes on in the next line of its column. */
 const wrapped = (text: string): string[] => text.match(/.{1,44}(?:\s|$)/g)?.map((line) => line.trim()) ?? [text];
 
-function limitsPage({ parts }: DeclaredPolicy): PageLine[] {
+function limitsPage({ policy, parts }: DeclaredPolicy): PageLine[] {
   return [
     title("Limits of insurance"),
     ...parts.flatMap((part) => [
       heading(part.title ?? inWords(part.line)),
       words(part.trigger === "CLAIMS_MADE" ? "Claims made" : "Occurrence"),
       ...part.amounts.map(({ label, dollars }) => row(label, money(dollars * 100))),
+      ...datesOf(part, policy.inforceOn).map(({ label, day }) => row(label, day)),
       ...(part.basis ? [row("Aggregate applies per", part.basis.toLowerCase())] : []),
     ]),
   ];

@@ -104,7 +104,8 @@ function someTalk(
 ): Conversation | null {
   if (!random.chance(conversationShare)) return null;
   const client = request.clientName ?? "a client";
-  const details = request.details ?? "";
+  const question = request.type === "QUESTION" ? request.part.question : null;
+  const details = [question, request.details].filter(Boolean).join(" ");
   if (random.chance(0.5) || !request.clientEmail)
     return { call: transcriptOf(client, account?.profile.name ?? null, details) };
   const agent = users.find(({ id }) => id === request.assigneeId) ?? random.pick(users);

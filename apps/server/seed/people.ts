@@ -122,6 +122,8 @@ export function largeAgency(random: Random, domain: string): Person[] {
       .replace(/[^a-z]+/g, "-");
     const local = name
       .normalize("NFD")
+      // the accents, which are characters of their own now
+      .replace(/\p{M}/gu, "")
       .replace(/[^a-zA-Z]+/g, ".")
       .toLowerCase();
     people.push({ name, email: `${local}.${people.length}@${office}.${domain}` });

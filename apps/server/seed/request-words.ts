@@ -116,6 +116,13 @@ export const NOTES: Readonly<Record<ServiceRequestType, string>> = {
   QUOTE_REQUEST: "Quote sent. The client will decide at renewal.",
 };
 
+/** Why somebody asks a question about their coverage. */
+export const WHY_ASKED = [
+  "It came up in a meeting with our accountant, and nobody here could say.",
+  "We have to decide by the end of the month.",
+  "Please answer by email, so that we have it in writing.",
+] as const;
+
 /** What the assistant and the caller said to each other. */
 export const transcriptOf = (client: string, company: string | null, details: string) => [
   { role: "AGENT", content: "This is Cara, the agency's assistant. This call is recorded. How can I help?" },

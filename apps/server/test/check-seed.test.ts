@@ -95,6 +95,11 @@ const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unknown>, sa
     /UMBRELLA of Bexar Ridge.*16,801/,
   ],
   [
+    "a claims-made line says since when",
+    sql`update coverage_facts set kind = 'RETENTION', amount_cents = 1 where kind = 'DATE'`,
+    /CYBER of .* has no date/,
+  ],
+  [
     "limits go together",
     sql`update coverage_facts set amount_cents = 50000000 where key = 'glAggregateLimit'
        and policy_id in (select id from policies where account_id = ${BUILDER})`,
@@ -111,6 +116,11 @@ const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unknown>, sa
        select min(id::text)::uuid from service_requests where part ->> 'name' = (
          select part ->> 'name' from service_requests where part ? 'address' group by 1 having count(*) > 1 limit 1))`,
     /has 2 addresses/,
+  ],
+  [
+    "a question is not repeated as its details",
+    sql`update service_requests set details = part ->> 'question' where type = 'QUESTION'`,
+    /asked twice: /,
   ],
   [
     "a call about a certificate names the holder and the job",

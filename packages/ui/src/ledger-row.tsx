@@ -37,7 +37,7 @@ export function LedgerRow<Row extends object>(props: LedgerRowProps<Row>) {
       data-current={current || undefined}
       aria-rowindex={index + 2}
       aria-current={current || undefined}
-      className="relative scroll-mt-10 hover:bg-hover data-current:bg-selected data-current:shadow-[inset_3px_0_0_var(--color-link)]"
+      className="relative scroll-mt-10 hover:bg-hover has-aria-expanded:bg-hover data-current:bg-selected data-current:shadow-[inset_3px_0_0_var(--color-link)]"
     >
       {asCard ? (
         <LedgerCard row={row} columns={columns} linkOf={linkOf} />

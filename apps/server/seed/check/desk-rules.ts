@@ -42,6 +42,14 @@ export const DESK_RULES: readonly Rule[] = [
     },
   },
   {
+    name: "a question is not repeated as its details",
+    async check(db) {
+      const { rows } = await sql<{ question: string; details: string | null }>`
+        select part ->> 'question' as question, details from service_requests where type = 'QUESTION'`.execute(db);
+      return each(rows, ({ question, details }) => (question === details ? `asked twice: ${question}` : null));
+    },
+  },
+  {
     name: "a call about a certificate names the holder and the job",
     async check(db) {
       const { rows } = await sql<{ holder: string; text: string }>`

@@ -111,6 +111,18 @@ export const LEDGER_RULES: readonly Rule[] = [
     },
   },
   {
+    name: "a claims-made line says since when",
+    async check(db) {
+      const { rows } = await sql<{ name: string; line: string; isDated: boolean }>`
+        select a.name, c.line, exists (
+                 select from coverage_facts f
+                  where f.part_id = c.id and f.kind = 'DATE' and f.superseded_at is null) as "isDated"
+          from coverage_parts c join policies p on p.id = c.policy_id join accounts a on a.id = p.account_id
+         where c.trigger = 'CLAIMS_MADE' and p.inforce_on is not null`.execute(db);
+      return each(rows, ({ name, line, isDated }) => (isDated ? null : `${line} of ${name} has no date`));
+    },
+  },
+  {
     name: "limits go together",
     async check(db) {
       const parts = grouped(await facts(db), ({ partId }) => partId);

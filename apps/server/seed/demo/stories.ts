@@ -92,7 +92,7 @@ export const STORIES: readonly Story[] = [
         email: {
           subject: "Certificate for Northgate: one form missing",
           to: [CONTACT.email],
-          body: "Hi {contact},\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form. We are asking the carrier to add one and will send the certificate once it is on file.\n\nHelen",
+          body: "Hi {contact},\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form yet. We will send the certificate once that form is on file.\n\nHelen",
         },
         answer:
           "The email is drafted. Two of the three forms are on file:\n\n- Additional insured, ongoing: “CG 20 10 12 19” (general-liability-declarations.pdf, page 3)\n- Additional insured, completed: “CG 20 37 12 19” (general-liability-declarations.pdf, page 3)\n- Waiver on workers compensation: **not found** in 3 of 3 pages\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",

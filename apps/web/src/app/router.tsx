@@ -149,10 +149,10 @@ const app: RouteObject[] = [
       at("contacts/:contactId", "Contact", () => import("../features/accounts/edit-contact.route.tsx")),
       { path: "overview", lazy: () => import("../features/accounts/account-overview.route.tsx") },
       { path: "policies", lazy: () => import("../features/accounts/account-policies.route.tsx") },
-      section("certificates", "Certificates", [
-        dialog("new", "Create Certificate"),
-        dialog(":certificateId", "Certificate"),
-      ]),
+      {
+        ...at("certificates", "Certificates", () => import("../features/accounts/account-certificates.route.tsx")),
+        children: [dialog("new", "Create Certificate"), dialog(":certificateId", "Certificate")],
+      },
       { path: "service", lazy: () => import("../features/accounts/account-service.route.tsx") },
     ],
   },

@@ -58,7 +58,10 @@ describe("an account's page", () => {
   it("[ROUTES-11] the dialogs of certificates have URLs", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     const { router, path } = await renderAt("/app/accounts/a1/certificates");
-    await expect.element(page.getByRole("heading", { name: "Certificates" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "No certificates" })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Open this customer's service requests" }))
+      .toHaveAttribute("href", "/app/accounts/a1/service");
     for (const [address, title] of [
       ["/app/accounts/a1/certificates/new", "Create Certificate"],
       ["/app/accounts/a1/certificates/7", "Certificate"],

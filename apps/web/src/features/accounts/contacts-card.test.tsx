@@ -96,15 +96,15 @@ describe("the contacts of an account", () => {
     });
     await renderAt("/app/accounts/a1/overview");
     const removals = () => sent.filter(({ operation }) => operation === "RemoveAccountContact");
-    const question = page.getByRole("alertdialog", { name: "Take Nora Pike off this account?" });
-    await card().getByRole("button", { name: "Take off Nora Pike" }).click();
+    const question = page.getByRole("alertdialog", { name: "Remove Nora Pike from this account?" });
+    await card().getByRole("button", { name: "Remove Nora Pike from account" }).click();
     await question.getByRole("button", { name: "Cancel" }).click();
     expect(removals()).toEqual([]);
-    await card().getByRole("button", { name: "Take off Nora Pike" }).click();
-    await question.getByRole("button", { name: "Take off" }).click();
+    await card().getByRole("button", { name: "Remove Nora Pike from account" }).click();
+    await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question.getByText(/needs a contact/u)).toBeVisible();
     answer = { ...answer, validationErrors: [] };
-    await question.getByRole("button", { name: "Take off" }).click();
+    await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(removals().at(-1)?.variables).toEqual({ id: "a1", contactId: "c2", version: 3 });
   });
@@ -113,7 +113,7 @@ describe("the contacts of an account", () => {
     fakeServer({ ...signedIn, ...accountReplies({ ...BUILDERS, contacts: BUILDERS.contacts.slice(0, 1) }) });
     await renderAt("/app/accounts/a1/overview");
     await expect
-      .element(card().getByRole("button", { name: "Take off Ray Dominguez" }))
+      .element(card().getByRole("button", { name: "Remove Ray Dominguez from account" }))
       .toHaveAttribute("aria-disabled", "true");
   });
 });

@@ -40,7 +40,7 @@ export function ContactsCard({ page }: { page: AccountPage }) {
               >
                 Change
               </Link>
-              <TakeOff page={page} contact={contact} />
+              <RemoveContact page={page} contact={contact} />
             </span>
           </li>
         ))}
@@ -49,8 +49,8 @@ export function ContactsCard({ page }: { page: AccountPage }) {
   );
 }
 
-/** Taking someone off asks first; the person stays among the agency's contacts. */
-function TakeOff({ page, contact }: { page: AccountPage; contact: Contact }) {
+/** Removing someone asks first; the person stays among the agency's contacts. */
+function RemoveContact({ page, contact }: { page: AccountPage; contact: Contact }) {
   const [isOpen, setOpen] = useState(false);
   const { busy, outcome, submit } = useSubmission((settled) => settled.status === "saved" && setOpen(false));
   return (
@@ -58,17 +58,17 @@ function TakeOff({ page, contact }: { page: AccountPage; contact: Contact }) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`Take off ${contact.name}`}
+        aria-label={`Remove ${contact.name} from account`}
         offReason={page.contacts.length === 1 ? "A business needs a contact. Add another one first." : undefined}
         onClick={() => setOpen(true)}
       >
-        Take off
+        Remove from account
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={`Take ${contact.name} off this account?`}
-        confirmLabel="Take off"
-        busyLabel="Taking off"
+        title={`Remove ${contact.name} from this account?`}
+        confirmLabel="Remove from account"
+        busyLabel="Removing"
         busy={busy}
         error={errorOf(outcome, "contact") ?? errorOf(outcome, "")}
         onCancel={() => setOpen(false)}

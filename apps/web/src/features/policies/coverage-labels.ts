@@ -71,10 +71,11 @@ export const STATUS_LABELS: Readonly<Record<FactStatus, string>> = {
   STALE: "Out of date",
 };
 
-/** The status with the person: "Entered by Dana Whitfield". */
-export function statusLabel({ status, recordedBy, verifiedBy }: CoverageFact): string {
+/** The status with the person: "Entered by Dana Whitfield", "Verified by Dana Whitfield, no document". */
+export function statusLabel({ status, recordedBy, verifiedBy, evidence }: CoverageFact): string {
   const who = status === "ENTERED" ? recordedBy : status === "VERIFIED" ? verifiedBy : null;
-  return who ? `${STATUS_LABELS[status]} by ${who}` : STATUS_LABELS[status];
+  const label = who ? `${STATUS_LABELS[status]} by ${who}` : STATUS_LABELS[status];
+  return status === "VERIFIED" && !evidence ? `${label}, no document` : label;
 }
 
 /** The look of the evidence chip: verified, or only claimed. */

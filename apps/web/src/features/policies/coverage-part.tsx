@@ -6,6 +6,7 @@ import { partTitle, slotsOf, type FactSlot } from "./coverage-labels.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { readLineDraft } from "./line-draft.ts";
+import { LimitWarnings } from "./limit-warnings.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { CoverageFact, CoveragePart, PolicyPage } from "./policy-page.ts";
@@ -58,12 +59,17 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
       {mode === "entered" ? (
         <LineEditor policy={policy} part={part} slots={slots} startsAt={startsAt} onClose={close} />
       ) : (
-        <FactRows
-          policy={policy}
-          partId={part.id}
-          slots={slots}
-          onEdit={({ kind, key }) => openGrid(`${kind}:${key}`)}
-        />
+        <>
+          <FactRows
+            policy={policy}
+            partId={part.id}
+            slots={slots}
+            onEdit={({ kind, key }) => openGrid(`${kind}:${key}`)}
+          />
+          <LimitWarnings
+            amountOf={(limit) => slots.find(({ kind, key }) => kind === "LIMIT" && key === limit)?.fact?.amount}
+          />
+        </>
       )}
       {mode === "extended" && <AddFact policyId={policy.id} partId={part.id} onClose={close} />}
       {mode !== "extended" && mode !== "entered" && (

@@ -73,7 +73,7 @@ describe("the coverages of a policy", () => {
     const line = page.getByRole("region", { name: "General liability, occurrence, aggregate per project" });
     await expect.element(line).toBeVisible();
     await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
-    const mark = row("Each occurrence").getByText("Verified by Luis Ortega");
+    const mark = row("Each occurrence").getByText("Verified by Luis Ortega, no document");
     await expect.element(mark).toHaveAttribute("data-status", "VERIFIED");
     await expect.element(mark).toHaveAttribute("title", expect.stringContaining("Entered by Jane Doe"));
     const medical = row("Medical expense (any one person)");
@@ -95,7 +95,7 @@ describe("the coverages of a policy", () => {
 
   it.each([
     ["ENTERED", "Entered by Jane Doe"],
-    ["VERIFIED", "Verified by Luis Ortega"],
+    ["VERIFIED", "Verified by Luis Ortega, no document"],
     ["UNVERIFIED", "Not verified"],
     ["CONFLICT", "Conflict"],
     ["STALE", "Out of date"],

@@ -58,6 +58,13 @@ export const cellsToSend = (rows: readonly LimitRow[], texts: CellTexts) =>
     ];
   });
 
+/** The amount of a limit as it is typed or stored; null where there is none, or only a word. */
+export function limitAmountIn(rows: readonly LimitRow[], texts: CellTexts, limit: string): number | null {
+  const row = rows.find(({ kind, key }) => kind === "LIMIT" && key === limit);
+  const read = row && readCell(row.kind, texts[row.name] ?? row.stored);
+  return read?.ok && typeof read.value.amount === "number" ? read.value.amount : null;
+}
+
 /** The first cell whose text cannot be read. */
 export const firstUnreadable = (rows: readonly LimitRow[], texts: CellTexts): LimitRow | undefined =>
   rows.find(({ name, kind }) => texts[name] !== undefined && !readCell(kind, texts[name]).ok);

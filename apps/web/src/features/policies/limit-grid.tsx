@@ -2,7 +2,8 @@ import { LIMIT_EXAMPLES } from "@cara/contract/limit-value.ts";
 import { Field } from "@cara/ui/field.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
-import { readCell, withText, type CellTexts, type LimitRow } from "./limit-cells.ts";
+import { limitAmountIn, readCell, withText, type CellTexts, type LimitRow } from "./limit-cells.ts";
+import { LimitWarnings } from "./limit-warnings.tsx";
 import { isFromSpreadsheet, pasteCells, pasteNotice } from "./paste-cells.ts";
 
 interface LimitGridProps {
@@ -62,6 +63,7 @@ export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, chec
           </li>
         ))}
       </ul>
+      <LimitWarnings amountOf={(limit) => limitAmountIn(rows, texts, limit)} />
       <p className="mt-1 text-xs text-fg-subtle">{LIMIT_EXAMPLES}.</p>
       <p aria-live="polite" className="mt-1 text-xs text-fg-muted empty:hidden">
         {notice}

@@ -1,4 +1,5 @@
 import { Button } from "@cara/ui/button.tsx";
+import { submitOnCtrlEnter } from "@cara/ui/use-overlay.tsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { discardDraft } from "../../forms/draft.ts";
@@ -74,6 +75,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
       ref={form}
       aria-label={`Limits of ${title}`}
       noValidate
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -12,6 +12,7 @@ import { CurrencyInput } from "../../forms/currency-input.tsx";
 import { dayIn, dayText } from "../../forms/day.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
+import { DateWarning } from "./date-warning.tsx";
 import type { AmountField } from "./policy-values.ts";
 import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
@@ -127,6 +128,10 @@ export function DayField(props: TermProps & { onDay?(day: string): void }) {
         value={dayIn(form.terms[field])}
         refusedText={refusedTextOf(form.terms[field])}
         onValueChange={(day, typed) => change(dayText(day, typed))}
+      />
+      <DateWarning
+        value={form.terms[field]}
+        startsOn={field === "expiresAt" ? form.terms.inforceAt : undefined}
       />
     </Field>
   );

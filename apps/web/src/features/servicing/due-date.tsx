@@ -47,9 +47,15 @@ export function dueText(request: Due): string {
   return request.state === "OPEN" && request.dueAt === today() ? `Due today, ${day}` : `Due ${day}`;
 }
 
-/** The due date with its label. */
-export function DueLabel({ request }: { request: Due }) {
-  const text = dueText(request);
+/** The due date beside a label that says "Due": "Mar 6, 2026". */
+export function dueValue(request: Due): string {
+  const text = dueText(request).replace(/^Due /u, "");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The due date, said to be one unless a label beside it does. */
+export function DueLabel({ request, isLabeled = false }: { request: Due; isLabeled?: boolean }) {
+  const text = isLabeled ? dueValue(request) : dueText(request);
   if (!request.dueAt) return <span className="text-fg-muted">{text}</span>;
   if (!isOverdue(request)) return text;
   return (

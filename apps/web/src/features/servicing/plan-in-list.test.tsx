@@ -56,6 +56,27 @@ describe("working from the list of requests", () => {
     await expect.poll(() => updates(sent).at(-1)).toEqual({ id: "1", input: { dueAt: null, version: 1 } });
   });
 
+  it("[SR-25] says why a text is no date on Enter, and warns of a day in the past before it is saved", async () => {
+    const sent = server();
+    await renderAt("/app/servicing");
+    await expect.element(link("Account 1")).toBeVisible();
+    await userEvent.keyboard("jd");
+    const popover = page.getByRole("dialog", { name: "Due date" });
+    const field = popover.getByRole("textbox", { name: "Due date" });
+    await expect.element(field).toHaveFocus();
+    // the row stays marked while its popover is open
+    const row = page.getByRole("row", { name: /Account 1/u });
+    await expect.element(row.getByRole("button", { name: /^Due date/u })).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("13/45/26{Enter}");
+    await expect.element(popover.getByText("There's no month 13. The month goes first, as in 11/20.")).toBeVisible();
+    await userEvent.fill(field, "3/5/2020");
+    await expect.element(popover.getByText(/^This date is in the past/u)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(popover).not.toBeInTheDocument();
+    expect(updates(sent)).toEqual([]);
+    expect(row.getByRole("button", { name: /^Due date/u }).element().hasAttribute("aria-expanded")).toBe(false);
+  });
+
   it("[SR-25] a click on the due date opens the same, with days to choose", async () => {
     const sent = server();
     await renderAt("/app/servicing");

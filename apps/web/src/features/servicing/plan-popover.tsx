@@ -24,7 +24,12 @@ interface PlanPopoverProps {
 export function PlanPopover({ planning: { request, what, anchor }, colleagues, onClose, onSettled }: PlanPopoverProps) {
   const { save, message, busy } = usePlan(request, { onClose, onSettled });
   return (
-    <RowPopover label={what === "assignee" ? "Assign" : "Due date"} anchor={anchor} onClose={onClose}>
+    <RowPopover
+      label={what === "assignee" ? "Assign" : "Due date"}
+      anchor={anchor}
+      isBare={what === "assignee"}
+      onClose={onClose}
+    >
       {what === "assignee" ? (
         <AssigneeChoice
           assignee={request.assignee ?? null}
@@ -34,7 +39,7 @@ export function PlanPopover({ planning: { request, what, anchor }, colleagues, o
       ) : (
         <DueChoice dueAt={request.dueAt ?? ""} busy={busy} onChoose={(day) => save({ dueAt: asDueAt(day) })} />
       )}
-      <output className="block text-xs text-red-text not-empty:mt-2">{message}</output>
+      <output className="block text-xs text-red-text not-empty:px-1 not-empty:py-2">{message}</output>
     </RowPopover>
   );
 }

@@ -65,19 +65,18 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     header: "Assignee",
     width: "10rem",
     cell: (request) => (
-      <span className="inline-flex max-w-full items-center gap-2">
-        {/* beside the button: initials inside would be part of what it is called */}
-        {request.assignee && <Avatar name={request.assignee.name} />}
-        <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
-          {request.assignee ? (
+      <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
+        {request.assignee ? (
+          <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+            <Avatar name={request.assignee.name} />
             <bdi className="truncate" title={request.assignee.name}>
               {request.assignee.name}
             </bdi>
-          ) : (
-            <Nothing />
-          )}
-        </PlanButton>
-      </span>
+          </span>
+        ) : (
+          <Nothing />
+        )}
+      </PlanButton>
     ),
     cardCell: ({ assignee }) => (assignee ? <Person name={assignee.name} /> : <Nothing />),
     card: { line: 3 },

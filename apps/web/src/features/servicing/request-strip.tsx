@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { formatDate, formatDateTime } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatRelativeTime } from "../../lib/relative-time.ts";
-import { DueLabel, dueText } from "./due-date.tsx";
+import { DueLabel, dueValue } from "./due-date.tsx";
 import { PlanButton, PlanContext, type Planning } from "./plan-button.tsx";
 import { PlanPopover } from "./plan-popover.tsx";
 import type { RequestPage } from "./service-request-page.ts";
@@ -39,8 +39,8 @@ export function RequestStrip({ request, colleagues, onSettled }: RequestStripPro
           </PlanButton>
         </Fact>
         <Fact label="Due">
-          <PlanButton request={request} what="due" label={`Due date: ${dueText(request)}`}>
-            <DueLabel request={request} />
+          <PlanButton request={request} what="due" label={`Due date: ${dueValue(request)}`}>
+            <DueLabel request={request} isLabeled />
           </PlanButton>
         </Fact>
         {businessPolicy && (

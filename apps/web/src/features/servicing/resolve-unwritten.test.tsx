@@ -34,7 +34,7 @@ const email = (senderRole: string) => ({
 const thread = (caraEmails: object[], participantEmails: object[]) => ({
   id: "t1",
   subject: "Call me back",
-  state: "OPEN",
+  state: "ACTIVE",
   startedAt: "2026-03-03T15:04:00.000Z",
   caraEmails,
   participantEmails,

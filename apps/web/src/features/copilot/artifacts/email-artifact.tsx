@@ -9,6 +9,7 @@ import { CopyButton } from "../copy-button.tsx";
 import { EmailContent } from "./email-content.tsx";
 import { EditEmailForm } from "./edit-email.form.tsx";
 import { editEmailPage, isOpen, sendEmailPage, useMayFinish } from "./email-page.ts";
+import { formerSigner, signedByFormer } from "./former-signer.ts";
 import { FlaggedAddresses } from "./flagged-addresses.tsx";
 import { EmailTrail } from "./email-trail.tsx";
 import type { Artifact, Workspace } from "../workspace.ts";
@@ -31,14 +32,15 @@ export function EmailArtifact({ artifact }: { artifact: Artifact }) {
     : "Your role can draft emails but not send them. Ask a colleague to open this workspace and send it.";
   const isEditable = isOpen(artifact) && mayEdit;
   const isEditing = useMatch(editEmailPage(workspace.id, id)) !== null && isEditable;
+  const signer = formerSigner(artifact, workspace);
   const foot =
     isEditable && !isEditing ? (
       <>
-        <span
-          className="min-w-0 flex-1 truncate text-xs text-fg-muted"
-          title={[...artifact.to, ...artifact.cc].join(", ")}
-        >
-          {recipientsLabel(artifact)}
+        <span className="min-w-0 flex-1 text-xs">
+          <span className="block truncate text-fg-muted" title={[...artifact.to, ...artifact.cc].join(", ")}>
+            {recipientsLabel(artifact)}
+          </span>
+          {signer && <span className="block text-amber-text">{signedByFormer(signer)}</span>}
         </span>
         <Link to={editEmailPage(workspace.id, id)} className={buttonClass({ size: "sm" })}>
           Edit

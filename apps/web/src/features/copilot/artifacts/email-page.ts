@@ -23,10 +23,10 @@ export function useMayFinish({ isMine, needsApprover }: Pick<Workspace, "isMine"
 }
 
 /** The current version of the email a dialog is open for; null when there is none to change. */
-export function useEmail(): { email: Artifact | null; maySend: boolean; over: string } {
+export function useEmail(): { email: Artifact | null; workspace: Workspace; maySend: boolean; over: string } {
   const workspace = useOutletContext<Workspace>();
   const { artifactId = "" } = useParams();
   const { mayEdit, maySend } = useMayFinish(workspace);
   const found = workspace.artifacts.find(({ id, type }) => id === artifactId && type === "EMAIL");
-  return { email: found && mayEdit ? found : null, maySend, over: workspacePage(workspace.id) };
+  return { email: found && mayEdit ? found : null, workspace, maySend, over: workspacePage(workspace.id) };
 }

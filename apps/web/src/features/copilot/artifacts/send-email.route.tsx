@@ -1,5 +1,5 @@
 import { typedNotOnRecord } from "@cara/contract/messages.ts";
-import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { Button, buttonClass, linkButtonClass } from "@cara/ui/button.tsx";
 import { DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { useState } from "react";
@@ -11,8 +11,9 @@ import { useForm } from "../../../forms/use-form.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import { EmailContent } from "./email-content.tsx";
-import { isOpen, useEmail, workspacePage } from "./email-page.ts";
-import type { Artifact } from "../workspace.ts";
+import { editEmailPage, isOpen, useEmail, workspacePage } from "./email-page.ts";
+import { formerSigner, signedByFormer } from "./former-signer.ts";
+import type { Artifact, Workspace } from "../workspace.ts";
 
 const ApproveEmail = graphql(`
   mutation ApproveEmailArtifact($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
@@ -46,16 +47,16 @@ export async function action({ params, request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { email, maySend, over } = useEmail();
+  const { email, workspace, maySend, over } = useEmail();
   return email && isOpen(email) && maySend ? (
-    <SendDialog key={email.id} email={email} over={over} />
+    <SendDialog key={email.id} email={email} workspace={workspace} over={over} />
   ) : (
     <Navigate to={over} replace />
   );
 }
 
 /** Shows the email exactly as it would be sent; the approval is for this version. */
-function SendDialog({ email, over }: { email: Artifact; over: string }) {
+function SendDialog({ email, workspace, over }: { email: Artifact; workspace: Workspace; over: string }) {
   const [seen, setSeen] = useState(email);
   const [settled, setSettled] = useState<object>();
   const form = useForm<{ sendAnyway: string }>({
@@ -73,6 +74,7 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
   }
   const isChanged = isAhead && !isOwnChange && !busy;
   const isToEmpty = seen.to.length === 0;
+  const signer = formerSigner(seen, workspace);
   // offered only for addresses the person typed into To: the server decides
   const warning = form.error("sendAnyway") ?? (seen.unlisted.length > 0 ? typedNotOnRecord(seen.unlisted) : undefined);
   return (
@@ -89,6 +91,14 @@ function SendDialog({ email, over }: { email: Artifact; over: string }) {
           <Notice tone="amber">This email was just changed. Close this and check it again before you send it.</Notice>
         )}
         <EmailContent email={seen} />
+        {signer && (
+          <Notice tone="amber">
+            {signedByFormer(signer)}{" "}
+            <Link to={editEmailPage(workspace.id, seen.id)} replace className={linkButtonClass}>
+              Edit
+            </Link>
+          </Notice>
+        )}
         <p className="text-xs text-fg-muted">Replies go to your own address. Your name is saved with the approval.</p>
         {warning && <Notice tone="amber">{warning}</Notice>}
       </FormBody>

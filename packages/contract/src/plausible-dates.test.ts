@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { dateWarning } from "./plausible-dates.ts";
+
+const TODAY = "2026-11-16";
+const LONG = "This term is longer than 18 months. Check the dates.";
+const FAR = "This date is more than 5 years away. Check the year.";
+
+it.each([
+  ["2027-11-16", "2026-11-16", null],
+  ["2028-05-16", "2026-11-16", null],
+  ["2028-05-17", "2026-11-16", LONG],
+  ["2028-05-17", undefined, null],
+  ["2031-11-16", undefined, null],
+  ["2031-11-17", undefined, FAR],
+  ["2036-11-16", "2026-11-16", FAR],
+  ["2021-11-16", undefined, null],
+  ["2021-11-15", undefined, FAR],
+  ["", "2026-11-16", null],
+  ["13/45/26", "2026-11-16", null],
+  ["2028-05-17", "", null],
+] as const)("a policy's date %s, in force from %s: %s", (day, startsOn, warning) =>
+  expect(dateWarning(day, TODAY, startsOn)).toBe(warning),
+);
