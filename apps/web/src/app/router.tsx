@@ -15,12 +15,6 @@ const page = (path: string, title: string, children: RouteObject[] = []): RouteO
   lazy: unbuilt((module) => module.unbuiltPage(title)),
   children,
 });
-const section = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({
-  path,
-  handle: { title },
-  lazy: unbuilt((module) => module.unbuiltSection(title)),
-  children,
-});
 const dialog = (path: string, title: string, up = ".."): RouteObject => ({
   path,
   handle: { title },
@@ -150,7 +144,9 @@ const app: RouteObject[] = [
       { path: "overview", lazy: () => import("../features/accounts/account-overview.route.tsx") },
       { path: "policies", lazy: () => import("../features/accounts/account-policies.route.tsx") },
       {
-        ...at("certificates", "Certificates", () => import("../features/accounts/account-certificates.route.tsx")),
+        path: "certificates",
+        handle: { title: "Certificates" },
+        lazy: () => import("../features/accounts/account-certificates.route.tsx"),
         children: [dialog("new", "Create Certificate"), dialog(":certificateId", "Certificate")],
       },
       { path: "service", lazy: () => import("../features/accounts/account-service.route.tsx") },

@@ -22,20 +22,6 @@ export function unbuiltPage(title: string): ComponentType {
   };
 }
 
-/** A placeholder tab. */
-export function unbuiltSection(title: string): ComponentType {
-  return function UnbuiltSection() {
-    return (
-      <>
-        <section data-unbuilt aria-label={title} className="px-gutter pt-4 max-sm:px-4">
-          <h2>{title}</h2>
-        </section>
-        <Outlet />
-      </>
-    );
-  };
-}
-
 /** A placeholder dialog; closing it goes `up` path segments up to the page beneath. */
 export function unbuiltDialog(title: string, up: string): ComponentType {
   return function UnbuiltDialog() {

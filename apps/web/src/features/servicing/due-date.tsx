@@ -40,7 +40,7 @@ export function DueDate({ request }: { request: Due }) {
 }
 
 /** The due date as a sentence: "Due Mar 6, 2026". */
-export function dueText(request: Due): string {
+function dueText(request: Due): string {
   if (!request.dueAt) return "No due date";
   const day = formatDate(request.dueAt);
   if (isOverdue(request)) return `Overdue, ${day}`;
