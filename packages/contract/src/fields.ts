@@ -107,7 +107,8 @@ export const phone = (label: string): Parsed<"phone"> => {
   const field = parsed({ kind: "phone", label, max: PHONE_TEXT_MAX_LENGTH }, parsePhone, INVALID_PHONE);
   return {
     ...field,
-    read: (input) => (typeof input === "string" && hasExtension(input.trim()) ? refused(PHONE_EXTENSION) : field.read(input)),
+    read: (input) =>
+      typeof input === "string" && hasExtension(input.trim()) ? refused(PHONE_EXTENSION) : field.read(input),
   };
 };
 

@@ -25,9 +25,8 @@ describe("parsePhone", () => {
     },
   );
 
-  it.each(["337-555-0148 (cell)", "Tel. 337-555-0148", "+1 337 555 0148"])(
-    "[OQ-25] sees no extension in %j",
-    (text) => expect(phone("Phone").read(text)).toEqual({ ok: true, value: "+13375550148" }),
+  it.each(["337-555-0148 (cell)", "Tel. 337-555-0148", "+1 337 555 0148"])("[OQ-25] sees no extension in %j", (text) =>
+    expect(phone("Phone").read(text)).toEqual({ ok: true, value: "+13375550148" }),
   );
 
   it.each(["x 5", "555-0148 x5"])("[OQ-25] refuses %j as an invalid number", (text) =>

@@ -8,7 +8,7 @@ const LONG_TERM = `This term is longer than ${TERM_MAX_MONTHS} months. Check the
 const FAR_AWAY = `This date is more than ${YEARS_AWAY} years away. Check the year.`;
 
 /** What to check about a date of a policy, as 2026-03-05; null when it is plausible. It warns and never blocks. */
-export function dateWarning(day: string | undefined, today: string, startsOn?: string | undefined): string | null {
+export function dateWarning(day: string | undefined, today: string, startsOn?: string): string | null {
   if (day === undefined || !isDay(day)) return null;
   if (day > monthsFrom(today, YEARS_AWAY * 12) || day < monthsFrom(today, -YEARS_AWAY * 12)) return FAR_AWAY;
   return startsOn !== undefined && isDay(startsOn) && day > monthsFrom(startsOn, TERM_MAX_MONTHS) ? LONG_TERM : null;

@@ -14,6 +14,8 @@ interface LimitGridProps {
   onChange(texts: CellTexts): void;
   /** Enter in a cell. */
   onEnter(row: number): void;
+  /** Ctrl+Enter in a cell; a dialog around the grid submits by itself. */
+  onCtrlEnter?(): void;
   /** Escape in a cell that is as it was. */
   onLeave?(): void;
   /** Also shows the problem of the cell that is being typed in. */
@@ -26,7 +28,8 @@ interface LimitGridProps {
  * The values of one line as a grid: Tab goes from cell to cell, Escape restores a cell, cells of a spreadsheet are
  * pasted. A text that cannot be read is marked in its cell and stays there.
  */
-export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, checked, marks }: LimitGridProps) {
+export function LimitGrid(props: LimitGridProps) {
+  const { label, rows, texts, onChange, onEnter, onCtrlEnter, onLeave, checked, marks } = props;
   const [notice, setNotice] = useState("");
 
   function paste(event: ClipboardEvent, from: number): void {
@@ -58,6 +61,7 @@ export function LimitGrid({ label, rows, texts, onChange, onEnter, onLeave, chec
               onText={(text) => onChange(withText(texts, row.name, text))}
               onPaste={(event) => paste(event, index)}
               onEnter={() => onEnter(index)}
+              onCtrlEnter={onCtrlEnter}
               onLeave={onLeave}
             />
           </li>
@@ -81,10 +85,11 @@ interface LimitCellProps {
   onText(text: string | undefined): void;
   onPaste(event: ClipboardEvent): void;
   onEnter(): void;
+  onCtrlEnter: (() => void) | undefined;
   onLeave: (() => void) | undefined;
 }
 
-function LimitCell({ row, text, checked, onText, onPaste, onEnter, onLeave }: LimitCellProps) {
+function LimitCell({ row, text, checked, onText, onPaste, onEnter, onCtrlEnter, onLeave }: LimitCellProps) {
   const { name, kind, label, stored } = row;
   const [isTyping, setIsTyping] = useState(false);
   /** What Escape restores: the text the cell had when it got the focus. */
@@ -95,9 +100,10 @@ function LimitCell({ row, text, checked, onText, onPaste, onEnter, onLeave }: Li
   const preview = isTyping && read.ok && read.shown !== text?.trim() ? read.shown : "";
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+    const enter = event.ctrlKey || event.metaKey ? onCtrlEnter : onEnter;
+    if (event.key === "Enter" && enter) {
       event.preventDefault();
-      onEnter();
+      enter();
       return;
     }
     if (event.key !== "Escape") return;

@@ -1,5 +1,4 @@
 import { Button } from "@cara/ui/button.tsx";
-import { submitOnCtrlEnter } from "@cara/ui/use-overlay.tsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { discardDraft } from "../../forms/draft.ts";
@@ -75,7 +74,6 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
       ref={form}
       aria-label={`Limits of ${title}`}
       noValidate
-      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -98,6 +96,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
           setTexts(next);
         }}
         onEnter={save}
+        onCtrlEnter={save}
         onLeave={() => {
           if (Object.keys(texts).length === 0) onClose();
         }}

@@ -74,7 +74,12 @@ describe("working from the list of requests", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(popover).not.toBeInTheDocument();
     expect(updates(sent)).toEqual([]);
-    expect(row.getByRole("button", { name: /^Due date/u }).element().hasAttribute("aria-expanded")).toBe(false);
+    expect(
+      row
+        .getByRole("button", { name: /^Due date/u })
+        .element()
+        .hasAttribute("aria-expanded"),
+    ).toBe(false);
   });
 
   it("[SR-25] a click on the due date opens the same, with days to choose", async () => {

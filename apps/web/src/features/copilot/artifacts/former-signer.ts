@@ -8,14 +8,11 @@ export function formerSigner(
   { body }: Pick<Artifact, "body">,
   { agencyUser, takeovers }: Pick<Workspace, "agencyUser" | "takeovers">,
 ): string | null {
-  const lines = (body ?? "")
-    .split("\n")
-    .map(bare)
-    .filter((line) => line !== "")
-    .slice(-LAST_LINES);
+  const written = (body ?? "").split("\n").map(bare);
+  const lines = new Set(written.filter((line) => line !== "").slice(-LAST_LINES));
   const owner = namesOf(agencyUser?.name ?? "");
   const former = takeovers.flatMap(({ state, from }) => (state === "ACCEPTED" && from ? [from.name] : []));
-  return former.find((name) => namesOf(name).some((one) => lines.includes(one) && !owner.includes(one))) ?? null;
+  return former.find((name) => namesOf(name).some((one) => lines.has(one) && !owner.includes(one))) ?? null;
 }
 
 /** The sentence about it. */
