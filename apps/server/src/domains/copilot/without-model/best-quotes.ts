@@ -27,9 +27,9 @@ export function bestQuotes(passages: readonly Passage[], query: string, most: nu
     .map((candidate) => {
       const { held, rank, text } = candidate;
       const words = held.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
-      const amount = asksAmount && AMOUNT.test(text) ? 1 : 0;
+      const amount = asksAmount && AMOUNT.test(text) ? 0.2 : 0;
       // the search put the better page first; a short line says less than the sentence it is part of
-      return { ...candidate, score: words + amount - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 4_000 };
+      return { ...candidate, score: words + amount - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 150 };
     })
     .toSorted((a, b) => b.score - a.score);
   const best: Quote[] = [];
@@ -53,12 +53,18 @@ function stemsIn(text: string, stems: readonly string[]): string[] {
   return stems.filter((stem) => words.some((word) => word.startsWith(stem)));
 }
 
-/** Lines, and sentences that run over several lines. */
+/** Most lines that a sentence runs over. */
+const LINES_MAX = 6;
+
+/** Lines, what runs from the start of a line to the end of a sentence, and sentences that start within a line. */
 function stretchesOf(text: string): string[] {
   const lines = text.split("\n").map((line) => inOneLine(line));
-  const sentences = inOneLine(text).split(/(?<=[.;:!?]) /u);
-  // the search cuts a passage at its ends, so that its first and last stretch may be half a sentence
-  return [...new Set([...lines, ...sentences].flatMap(quotable))];
+  const runs = lines.map((_line, at) => {
+    const end = lines.slice(at, at + LINES_MAX).findIndex((line) => line === "" || /[.;:!?]$/u.test(line));
+    return end < 0 ? "" : inOneLine(lines.slice(at, at + end + 1).join(" "));
+  });
+  const sentences = runs.flatMap((run) => run.split(/(?<=[.;:!?]) /u));
+  return [...new Set([...lines, ...runs, ...sentences].flatMap(quotable))];
 }
 
 function quotable(stretch: string): string[] {

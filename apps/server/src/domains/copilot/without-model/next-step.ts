@@ -49,9 +49,14 @@ export function stepWithoutModel(situation: Situation): ModelStep {
 
 function callsFor(topics: readonly Topic[], files: readonly ToolFile[], hasAccount: boolean): ModelToolCall[] {
   const isApart = topics.length > 1 && files.length <= FILES_SEARCHED_APART;
-  const searches = files.length === 0 ? [] : topics.flatMap(({ query }) =>
-    isApart ? files.map(({ id }) => call("search_file", { query, fileId: id })) : [call("search_file", { query })],
-  );
+  const searches =
+    files.length === 0
+      ? []
+      : topics.flatMap(({ query }) =>
+          isApart
+            ? files.map(({ id }) => call("search_file", { query, fileId: id }))
+            : [call("search_file", { query })],
+        );
   return [...searches, ...(hasAccount ? [call("look_up_policies", {})] : [])];
 }
 
@@ -65,9 +70,11 @@ const call = (name: string, given: Record<string, unknown>): ModelToolCall => ({
 
 function passagesFor({ query }: Topic, since: readonly ModelMessage[]) {
   const ids = new Set(
-    since.flatMap((message) =>
-      message.role === "AGENT" ? message.toolCalls.filter((made) => made.arguments?.["query"] === query) : [],
-    ).map(({ id }) => id),
+    since
+      .flatMap((message) =>
+        message.role === "AGENT" ? message.toolCalls.filter((made) => made.arguments?.["query"] === query) : [],
+      )
+      .map(({ id }) => id),
   );
   return resultsOf(since, "search_file")
     .filter(({ callId, isError }) => ids.has(callId) && !isError)
@@ -75,4 +82,6 @@ function passagesFor({ query }: Topic, since: readonly ModelMessage[]) {
 }
 
 const resultsOf = (messages: readonly ModelMessage[], name: string) =>
-  messages.flatMap((message) => (message.role === "TOOL" ? message.results.filter((result) => result.name === name) : []));
+  messages.flatMap((message) =>
+    message.role === "TOOL" ? message.results.filter((result) => result.name === name) : [],
+  );

@@ -62,7 +62,9 @@ function answerTopics(
   found: readonly { topic: Topic; passages: readonly Passage[] }[],
   files: readonly string[],
 ): string {
-  const columns = files.filter((file) => found.some(({ passages }) => passages.some((passage) => passage.file === file)));
+  const columns = files.filter((file) =>
+    found.some(({ passages }) => passages.some((passage) => passage.file === file)),
+  );
   if (columns.length === 0) return "";
   const rows = found.map(({ topic, passages }) => {
     const cells = columns.map((file) => {
@@ -99,10 +101,13 @@ const policyTitle = ({ policyNumber, carrier, inforceOn, expiresOn }: PolicyOnRe
   [
     policyNumber ? `Policy ${policyNumber}` : "A policy without a number",
     carrier,
-    inforceOn && expiresOn ? `${inforceOn} to ${expiresOn}` : null,
+    inforceOn && expiresOn ? `${asUsDate(inforceOn)} to ${asUsDate(expiresOn)}` : null,
   ]
     .filter(Boolean)
     .join(", ");
+
+/** "2026-03-01" as "03/01/2026". */
+const asUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
 function amountsOf({ coverage }: PolicyOnRecord): string[] {
   const amounts = coverage.flatMap(({ facts }) => facts);
