@@ -14,7 +14,7 @@ const UNQUOTABLE = /["“”|[\]<>*_`…]/u;
 const AMOUNT = /\$\s?\d|\d%/u;
 const ASKS_AMOUNT = /\b(?:aggregate|amount|deductible|fee|limit|occurrence|premium|retention|sublimit|total)/i;
 
-/** The lines and sentences that hold most of the query's words, best first, at most one from overlapping ones. */
+/** The paragraphs and sentences that hold most of the query's words, best first, at most one from overlapping ones. */
 export function bestQuotes(passages: readonly Passage[], query: string, most: number): Quote[] {
   const stems = [...new Set(wordsOf(query).map((word) => word.slice(0, STEM_LENGTH)))];
   const candidates = passages.flatMap(({ file, page, text }, rank) =>
@@ -27,9 +27,9 @@ export function bestQuotes(passages: readonly Passage[], query: string, most: nu
     .map((candidate) => {
       const { held, rank, text } = candidate;
       const words = held.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
-      const amount = asksAmount && AMOUNT.test(text) ? 0.2 : 0;
-      // the search put the better page first; a short line says less than the sentence it is part of
-      return { ...candidate, score: words + amount - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 150 };
+      const amount = asksAmount && AMOUNT.test(text) ? 0.5 : 0;
+      // the search put the better page first
+      return { ...candidate, score: words + amount - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 1_000 };
     })
     .toSorted((a, b) => b.score - a.score);
   const best: Quote[] = [];
@@ -53,18 +53,16 @@ function stemsIn(text: string, stems: readonly string[]): string[] {
   return stems.filter((stem) => words.some((word) => word.startsWith(stem)));
 }
 
-/** Most lines that a sentence runs over. */
-const LINES_MAX = 6;
-
-/** Lines, what runs from the start of a line to the end of a sentence, and sentences that start within a line. */
+/** Paragraphs and their sentences. A line that begins with a small letter goes on with the line before. */
 function stretchesOf(text: string): string[] {
-  const lines = text.split("\n").map((line) => inOneLine(line));
-  const runs = lines.map((_line, at) => {
-    const end = lines.slice(at, at + LINES_MAX).findIndex((line) => line === "" || /[.;:!?]$/u.test(line));
-    return end < 0 ? "" : inOneLine(lines.slice(at, at + end + 1).join(" "));
-  });
-  const sentences = runs.flatMap((run) => run.split(/(?<=[.;:!?]) /u));
-  return [...new Set([...lines, ...runs, ...sentences].flatMap(quotable))];
+  const paragraphs: string[] = [];
+  for (const line of text.split("\n").map((each) => inOneLine(each))) {
+    const before = paragraphs.at(-1);
+    if (before && /^\p{Ll}/u.test(line)) paragraphs[paragraphs.length - 1] = `${before} ${line}`;
+    else paragraphs.push(line);
+  }
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.;:!?]) /u));
+  return [...new Set([...paragraphs, ...sentences].flatMap(quotable))];
 }
 
 function quotable(stretch: string): string[] {
