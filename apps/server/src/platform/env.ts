@@ -109,10 +109,7 @@ const Environment = Store.extend(ScriptedModel.shape).extend({
   SUPPORT_EMAIL: z.email().default("support@cara.example"),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
-  /**
-   * Cara's model: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `scripted:` and a scenario for
-   * tests. With `none` she answers with what code finds.
-   */
+  /** Cara's model: `anthropic:…`, `openai:…` or `compatible:…` and its name, for tests `scripted:…`; `none`: code answers. */
   CARA_MODEL: z
     .string()
     .regex(/^(?:none|(?:anthropic|openai|compatible|scripted):\S+)$/, "provider:model, or none")

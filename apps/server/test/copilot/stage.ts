@@ -66,7 +66,6 @@ export async function startStage({
   const pool = createPool(database.urls.DATABASE_URL, 12);
   const drafts: { topic: string; id: string; text: string; at: number }[] = [];
   const tools: Cara["tools"] = (workspace) => toolsFor(workspace, { research: null });
-  /** Without a scenario there is no model. */
   const set = { scenario: "helpful" as string | null, limits: WIDE, stepLimits: {} as Partial<StepLimits>, tools };
   const log = createLog("silent", "test");
   const cara: Cara = {

@@ -2,4 +2,3 @@
 alter table workspace_takeovers drop constraint workspace_takeovers_known_state;
 alter table workspace_takeovers add constraint workspace_takeovers_known_state
   check (state in ('ACCEPTED', 'DECLINED', 'LAPSED', 'PENDING', 'WITHDRAWN')) not valid;
-alter table workspace_takeovers validate constraint workspace_takeovers_known_state;
