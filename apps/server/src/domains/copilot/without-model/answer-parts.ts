@@ -9,6 +9,7 @@ const Amount = z.object({
   amount: z.number().optional(),
   statedAs: z.string().optional(),
   status: z.string(),
+  evidence: z.object({ fileId: z.string(), page: z.int(), quote: z.string() }).nullish(),
 });
 const OnRecord = z.object({
   policies: z.array(

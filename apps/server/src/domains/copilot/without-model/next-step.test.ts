@@ -116,7 +116,7 @@ describe("a step without a model", () => {
     expect(toolCalls.map(({ arguments: given }) => given)).toEqual([{ query: "hail windstorm deductible retention" }]);
   });
 
-  it("shows what is on record with its status", () => {
+  it("shows what is on record with its status and its place", () => {
     const policies = [
       {
         policyNumber: "GL-2201",
@@ -128,15 +128,34 @@ describe("a step without a model", () => {
           {
             title: null,
             line: "GENERAL_LIABILITY",
-            facts: [{ label: "Each occurrence", amount: 1_000_000, status: "ENTERED" }],
+            facts: [
+              { label: "Each occurrence", amount: 1_000_000, status: "ENTERED" },
+              {
+                label: "General aggregate",
+                amount: 2_000_000,
+                status: "VERIFIED",
+                evidence: { fileId: "f1", page: 2, quote: "General Aggregate Limit $2,000,000" },
+              },
+              {
+                label: "Medical expense",
+                statedAs: "Excluded",
+                status: "VERIFIED",
+                evidence: { fileId: "elsewhere", page: 2, quote: "Medical Expense Excluded" },
+              },
+            ],
           },
         ],
       },
     ];
-    const before = situation({ files: [], hasAccount: true });
-    const { text } = stepWithoutModel(after(before, () => ({ policies, policiesOnRecord: 1 })));
+    const before = situation({ hasAccount: true });
+    const { text } = stepWithoutModel(
+      after(before, (name) => (name === "search_file" ? { passages: [] } : { policies, policiesOnRecord: 1 })),
+    );
     expect(text).toContain("- Policy GL-2201, Gulfland Mutual, 03/01/2026 to 03/01/2027");
-    expect(text).toContain("  - Each occurrence: $1,000,000 (entered)");
+    expect(text).toContain("  - Each occurrence: $1,000,000 (entered)\n");
+    expect(text).toContain("“General Aggregate Limit $2,000,000” ([Policy] harbor-gl.pdf, page 2)\n");
+    // a file that is not in this conversation cannot be opened from it
+    expect(text).toContain("  - Medical expense: Excluded (verified)\n");
   });
 
   it("says what it could not see, and what to do with nothing to look at", () => {

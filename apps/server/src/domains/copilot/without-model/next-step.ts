@@ -39,7 +39,7 @@ export function stepWithoutModel(situation: Situation): ModelStep {
   const text = writeAnswer({
     preset,
     found: topics.map((topic) => ({ topic, passages: passagesFor(topic, since) })),
-    files: files.map(({ name }) => name),
+    files,
     unread,
     policies: records?.policies ?? [],
     policiesOnRecord: records?.policiesOnRecord ?? 0,

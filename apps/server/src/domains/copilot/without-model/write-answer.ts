@@ -1,4 +1,5 @@
 import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import type { ToolFile } from "#platform/tool.ts";
 import { bestQuotes, type Passage, type Quote } from "./best-quotes.ts";
 import type { PolicyOnRecord } from "./answer-parts.ts";
 import type { Topic } from "./topics.ts";
@@ -14,8 +15,7 @@ export type AnswerInput = {
   preset: WorkspacePreset | null;
   /** Each topic with the passages that were found. */
   found: readonly { topic: Topic; passages: readonly Passage[] }[];
-  /** File names in the order of the conversation. */
-  files: readonly string[];
+  files: readonly ToolFile[];
   unread: readonly { name: string; why: string }[];
   policies: readonly PolicyOnRecord[];
   policiesOnRecord: number;
@@ -25,14 +25,18 @@ export type AnswerInput = {
 export function writeAnswer(input: AnswerInput): string {
   const { found, files } = input;
   const [question] = found;
-  const evidence = question && question.topic.title === null ? answerQuestion(question) : answerTopics(found, files);
-  const parts = [
-    evidence,
-    ...onRecord(input),
-    ...unseen(input),
-    `_${needsModel(input.preset)} No AI model was used for this answer: code found these passages, and every quote was checked against its page._`,
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  const evidence =
+    question && question.topic.title === null
+      ? answerQuestion(question)
+      : answerTopics(
+          found,
+          files.map(({ name }) => name),
+        );
+  const parts = [evidence, ...onRecord(input), ...unseen(input)].filter((part) => part !== "");
+  const how = parts.some((part) => part.includes("“"))
+    ? "No AI model was used for this answer: code found these passages, and every quote was checked against its page."
+    : "No AI model was used for this answer.";
+  return [...parts, `_${needsModel(input.preset)} ${how}_`].join("\n\n");
 }
 
 function answerQuestion({ topic, passages }: { topic: Topic; passages: readonly Passage[] }): string {
@@ -87,11 +91,11 @@ function answerTopics(
 
 const cited = ({ text, file, page }: Quote): string => `“${text}” (${file.replaceAll("|", " ")}, page ${page})`;
 
-function onRecord({ policies, policiesOnRecord }: AnswerInput): string[] {
+function onRecord({ policies, policiesOnRecord, files }: AnswerInput): string[] {
   const [first] = policies;
   if (!first) return [];
   const shown = first.isTheRequests ? [first] : policies.slice(0, POLICIES_SHOWN);
-  const lines = shown.flatMap((policy) => [`- ${policyTitle(policy)}`, ...amountsOf(policy)]);
+  const lines = shown.flatMap((policy) => [`- ${policyTitle(policy)}`, ...amountsOf(policy, files)]);
   const left = first.isTheRequests ? 0 : policiesOnRecord - shown.length;
   const more = left > 0 ? [`- and ${left} more on the account's page`] : [];
   return [`**On record**\n\n${[...lines, ...more].join("\n")}`];
@@ -109,11 +113,14 @@ const policyTitle = ({ policyNumber, carrier, inforceOn, expiresOn }: PolicyOnRe
 /** "2026-03-01" as "03/01/2026". */
 const asUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-function amountsOf({ coverage }: PolicyOnRecord): string[] {
+function amountsOf({ coverage }: PolicyOnRecord, files: readonly ToolFile[]): string[] {
   const amounts = coverage.flatMap(({ facts }) => facts);
-  return amounts.slice(0, AMOUNTS_SHOWN).flatMap(({ label, amount, statedAs, status }) => {
+  return amounts.slice(0, AMOUNTS_SHOWN).flatMap(({ label, amount, statedAs, status, evidence }) => {
     const value = amount === undefined ? statedAs : `$${amount.toLocaleString("en-US")}`;
-    return label && value ? [`  - ${label}: ${value} (${status.toLowerCase()})`] : [];
+    if (!label || !value) return [];
+    const file = files.find(({ id }) => id === evidence?.fileId)?.name;
+    const place = evidence && file ? ` ${cited({ text: evidence.quote, file, page: evidence.page })}` : "";
+    return [`  - ${label}: ${value} (${status.toLowerCase()})${place}`];
   });
 }
 
