@@ -37,7 +37,7 @@ export function SlideOver(props: SlideOverProps) {
             className={cn(panelPopupClass, "max-w-140")}
           >
             <OverlayScope requestClose={requestClose}>
-              <header className="double-rule flex min-h-bar flex-none items-center gap-3 px-5">
+              <header className="border-b border-line-strong flex min-h-bar flex-none items-center gap-3 px-5">
                 <Base.Title
                   ref={titleRef}
                   tabIndex={-1}
