@@ -72,6 +72,8 @@ async function coveredFields(page: Page): Promise<string[]> {
 }
 
 test("nothing collides at 200 %", async ({ page }) => {
+  // it opens twenty screens
+  test.slow();
   const agency = await addAgency("Pedernales Insurance");
   const carrier = ["carrier", "add", agency.id, "Lone Star Mutual", "carrier"];
   await run(process.execPath, ["apps/server/src/entry/agency.ts", ...carrier], { cwd: ROOT });
