@@ -1,5 +1,6 @@
 /** Messages that the server returns and the browser's own validation shows too. */
 export const REQUIRED = "This field is required";
+export const enterThe = (label: string): string => `Enter the ${label.toLowerCase()}`;
 export const INVALID_EMAIL = "Enter a valid email address";
 export const INVALID_CODE = "The code is not valid or has expired";
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Request a new code.";
