@@ -160,6 +160,7 @@ export type CitedPageInput = {
 export type Conflict =
   | 'ALREADY_APPROVED'
   | 'ALREADY_CLOSED'
+  | 'ALREADY_STARTED'
   | 'STALE_VERSION';
 
 export type ContactInput = {
