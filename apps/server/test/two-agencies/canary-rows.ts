@@ -63,9 +63,8 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "imports.matching": JSON.stringify({ name: 0, website: 1 }),
   "imports.problem_counts": (marker: string) => JSON.stringify({ [marker]: 1 }),
   "imports.left_out": (marker: string) => JSON.stringify({ [marker]: 1 }),
-  "import_corrections.column_number": 1,
-  // the first cell is blank, so that a correction can say which value it replaces
-  "import_rows.cells": (marker: string) => ["", marker],
+  "import_corrections.column_number": 0,
+  "import_rows.row_number": 2,
   "import_rows.problems": (marker: string) => JSON.stringify([{ field: "name", message: marker }]),
   "import_rows.outcome": "NEW",
   "policy_details.details": (marker: string) => {
