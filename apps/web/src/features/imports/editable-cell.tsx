@@ -2,11 +2,12 @@ import { Button } from "@cara/ui/button.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { PencilLine } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import type { FragmentType } from "../../graphql/gen/fragment-masking.ts";
-import type { ImportRowLineFragmentDoc } from "../../graphql/gen/graphql.ts";
+import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
+import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
+import { ImportRowLine } from "./import-row-line.ts";
 import { useImportChange } from "./use-import-change.ts";
 
-type Corrected = { row?: FragmentType<typeof ImportRowLineFragmentDoc> };
+type Corrected = { row?: FragmentType<typeof ImportRowLine> };
 
 interface EditableCellProps {
   importId: string;
@@ -18,18 +19,20 @@ interface EditableCellProps {
   /** Who changed it from what; missing while it has the file's value. */
   was: string | undefined;
   hint: string | null | undefined;
-  onCorrected?: ((row: FragmentType<typeof ImportRowLineFragmentDoc>) => void) | undefined;
+  onOpen(): void;
+  onCorrected?: ((row: ImportRowLineFragment) => void) | undefined;
 }
 
 /**
  * A cell of the preview that can be edited in place. Enter saves, Escape cancels, Tab saves and opens the next cell with
  * a problem.
  */
-export function EditableCell({ importId, row, column, label, value, was, hint, onCorrected }: EditableCellProps) {
+export function EditableCell(props: EditableCellProps) {
+  const { importId, row, column, label, value, was, hint, onOpen, onCorrected } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const { busy, message, send } = useImportChange<Corrected>(importId, (saved) => {
     setTyped(null);
-    if (saved.row) onCorrected?.(saved.row);
+    if (saved.row) onCorrected?.(readFragment(ImportRowLine, saved.row));
   });
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +95,10 @@ export function EditableCell({ importId, row, column, label, value, was, hint, o
         data-problem-cell=""
         title={was}
         aria-label={`Edit ${label}, row ${row}: ${value || "blank"}`}
-        onClick={() => setTyped(value)}
+        onClick={() => {
+          onOpen();
+          setTyped(value);
+        }}
         className="inline-flex min-w-0 max-w-full cursor-text items-center gap-1 rounded-sm border border-dashed border-line-strong px-1.5 text-left text-fg hover:bg-hover touch:min-h-touch"
       >
         <bdi className="truncate">{value || "(blank)"}</bdi>
@@ -108,7 +114,10 @@ export function EditableCell({ importId, row, column, label, value, was, hint, o
             variant="ghost"
             busy={busy}
             title={was}
-            onClick={() => send({ change: "CORRECT", row, column, value: null, seen: value })}
+            onClick={() => {
+              onOpen();
+              send({ change: "CORRECT", row, column, value: null, seen: value });
+            }}
           >
             Use the file's value
           </Button>

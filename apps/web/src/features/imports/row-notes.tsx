@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { FragmentType } from "../../graphql/gen/fragment-masking.ts";
-import type { ImportRowLineFragment, ImportRowLineFragmentDoc } from "../../graphql/gen/graphql.ts";
+import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { orDash } from "../../lib/missing.ts";
 import { EditableCell } from "./editable-cell.tsx";
@@ -16,13 +15,14 @@ export const valueOf = ({ cells, corrections }: Row, column: number): string | u
 interface RowNotesProps {
   page: ImportPage;
   row: ImportRowLineFragment;
-  onCorrected?: ((row: FragmentType<typeof ImportRowLineFragmentDoc>) => void) | undefined;
+  /** Keeps an edited row in view. */
+  hold?: ((row: ImportRowLineFragment) => void) | undefined;
   /** The reason of a row without problems. */
   children: ReactNode;
 }
 
 /** Why the row has its outcome: each cell with a problem, which can be edited in the preview, and each corrected one. */
-export function RowNotes({ page, row, onCorrected, children }: RowNotesProps) {
+export function RowNotes({ page, row, hold, children }: RowNotesProps) {
   const notes = notesOf(page, row);
   const hasProblems = row.problems.length > 0;
   return (
@@ -31,7 +31,7 @@ export function RowNotes({ page, row, onCorrected, children }: RowNotesProps) {
       {notes.map(({ key, field, column, message }) => (
         <div key={key} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {field !== null && <span className="flex-none">{labelOf(page, field)}</span>}
-          {column !== null && <NoteValue page={page} row={row} column={column} onCorrected={onCorrected} />}
+          {column !== null && <NoteValue page={page} row={row} column={column} hold={hold} />}
           {message !== null && <span className="min-w-0 basis-40 grow">{message}</span>}
         </div>
       ))}
@@ -39,7 +39,7 @@ export function RowNotes({ page, row, onCorrected, children }: RowNotesProps) {
   );
 }
 
-function NoteValue({ page, row, column, onCorrected }: Omit<RowNotesProps, "children"> & { column: number }) {
+function NoteValue({ page, row, column, hold }: Omit<RowNotesProps, "children"> & { column: number }) {
   const value = valueOf(row, column) ?? "";
   const corrected = row.corrections.find((correction) => correction.column === column);
   const was =
@@ -62,7 +62,8 @@ function NoteValue({ page, row, column, onCorrected }: Omit<RowNotesProps, "chil
       value={value}
       was={was}
       hint={page.fields.find(({ name }) => page.matching.some((at) => at.field === name && at.column === column))?.hint}
-      onCorrected={onCorrected}
+      onOpen={() => hold?.(row)}
+      onCorrected={hold}
     />
   );
 }
@@ -70,8 +71,9 @@ function NoteValue({ page, row, column, onCorrected }: Omit<RowNotesProps, "chil
 /** One note per cell: problems first, then cells that were corrected or left out. */
 function notesOf({ matching }: ImportPage, { problems, corrections, leftOut }: ImportRowLineFragment): Note[] {
   const columnOf = (name: string | null) => matching.find(({ field }) => field === name)?.column ?? null;
-  const refused = problems.map(({ field = null, message }, at) => ({
-    key: `${at} ${field}`,
+  const refused = problems.map(({ field = null, message }) => ({
+    // the same once it is corrected, so that the focus stays
+    key: String(columnOf(field) ?? message),
     field,
     column: columnOf(field),
     message,
@@ -79,8 +81,17 @@ function notesOf({ matching }: ImportPage, { problems, corrections, leftOut }: I
   const noted = new Set(refused.map(({ column }) => column));
   const changed = corrections.flatMap(({ column }) => {
     const field = matching.find((at) => at.column === column)?.field;
-    return field === undefined || noted.has(column) ? [] : [{ key: `c${column}`, field, column, message: null }];
+    return field === undefined || noted.has(column) ? [] : [{ key: String(column), field, column, message: null }];
   });
-  const without = leftOut.map((field) => ({ key: `l${field}`, field, column: columnOf(field), message: "Left out" }));
-  return [...refused, ...changed, ...without.filter(({ column }) => !noted.has(column))];
+  const without = leftOut.map((field) => ({
+    key: String(columnOf(field)),
+    field,
+    column: columnOf(field),
+    message: "Left out",
+  }));
+  return [
+    ...refused,
+    ...changed,
+    ...without.filter(({ column }) => !noted.has(column) && !changed.some((at) => at.column === column)),
+  ];
 }

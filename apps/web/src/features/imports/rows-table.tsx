@@ -5,42 +5,16 @@ import { Ledger } from "@cara/ui/table.tsx";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
-import { graphql } from "../../graphql/gen/gql.ts";
 import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
 import { useRows, type Page } from "../../graphql/pages.ts";
 import { DASH, orDash } from "../../lib/missing.ts";
 import { importAddress, type ImportPage } from "./import-page.ts";
+import { ImportRowLine } from "./import-row-line.ts";
 import { wantsKeptRows, outcomeIn } from "./import-rows.ts";
 import { RowNotes, valueOf } from "./row-notes.tsx";
 import { OutcomeBadge } from "./import-state-badge.tsx";
 import { showNumber } from "../../lib/counts.ts";
 import { countOf, OUTCOME_LOOKS } from "./import-labels.ts";
-
-const ImportRowLine = graphql(`
-  fragment ImportRowLine on ImportRow {
-    number
-    cells
-    outcome
-    reason
-    targetId
-    applied
-    undone
-    keptReason
-    problems {
-      field
-      message
-    }
-    corrections {
-      column
-      value
-      correctedAt
-      correctedBy {
-        name
-      }
-    }
-    leftOut
-  }
-`);
 
 /** Values shown per row; the rest is in the file. */
 const VALUES_SHOWN = 3;
@@ -60,12 +34,10 @@ export function RowsTable({ page, first }: RowsTableProps) {
     const wanted = new URLSearchParams({ after, ...(chosen && { outcome: chosen }) });
     return `${importAddress(page.id)}/rows?${wanted.toString()}`;
   });
-  // A corrected row stays in view, although the tab's list may not have it anymore.
+  // An edited row stays in view, although the tab's list may not have it anymore.
   const [held, setHeld] = useState<readonly ImportRowLineFragment[]>([]);
-  const hold = (row: FragmentType<typeof ImportRowLine>) => {
-    const line = readFragment(ImportRowLine, row);
+  const hold = (line: ImportRowLineFragment) =>
     setHeld((known) => [...known.filter(({ number }) => number !== line.number), line]);
-  };
   const lines = useMemo(() => {
     const loaded = rows.map((row) => readFragment(ImportRowLine, row));
     const numbers = new Set(loaded.map(({ number }) => number));
@@ -105,7 +77,7 @@ export function LoadingRows({ page }: { page: ImportPage }) {
 
 function columnsOf(
   page: ImportPage,
-  hold?: (row: FragmentType<typeof ImportRowLine>) => void,
+  hold?: (row: ImportRowLineFragment) => void,
 ): LedgerColumn<ImportRowLineFragment>[] {
   const { fields, matching, kind, state } = page;
   // The required fields identify a row best.
@@ -149,12 +121,12 @@ function columnsOf(
       header: "Reason",
       width: "38%",
       cell: (row) => (
-        <RowNotes page={page} row={row} onCorrected={hold}>
+        <RowNotes page={page} row={row} hold={hold}>
           {orDash(reasonOf(row))}
         </RowNotes>
       ),
       cardCell: (row) => (
-        <RowNotes page={page} row={row} onCorrected={hold}>
+        <RowNotes page={page} row={row} hold={hold}>
           {reasonOf(row)}
         </RowNotes>
       ),

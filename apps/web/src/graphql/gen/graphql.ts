@@ -1117,6 +1117,8 @@ export type ImportProgressNowQueryVariables = Exact<{
 
 export type ImportProgressNowQuery = { import: { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } } };
 
+export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
+
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
   outcome?: ImportOutcome | null | undefined;
@@ -1198,8 +1200,6 @@ export type ImportByIdQuery = { import: (
   ) };
 
 export type ImportLineFragment = { id: string, kind: ImportKind, state: ImportState, fileName: string, rowsTotal: number, createdAt: string, createdBy: { name: string } | null } & { ' $fragmentName'?: 'ImportLineFragment' };
-
-export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
 
 export type StartImportMutationVariables = Exact<{
   input: StartImportInput;
@@ -1656,19 +1656,6 @@ export const ImportProgressFragmentDoc = new TypedDocumentString(`
   version
 }
     `, {"fragmentName":"ImportProgress"}) as unknown as TypedDocumentString<ImportProgressFragment, unknown>;
-export const ImportLineFragmentDoc = new TypedDocumentString(`
-    fragment ImportLine on Import {
-  id
-  kind
-  state
-  fileName
-  rowsTotal
-  createdAt
-  createdBy {
-    name
-  }
-}
-    `, {"fragmentName":"ImportLine"}) as unknown as TypedDocumentString<ImportLineFragment, unknown>;
 export const ImportRowLineFragmentDoc = new TypedDocumentString(`
     fragment ImportRowLine on ImportRow {
   number
@@ -1694,6 +1681,19 @@ export const ImportRowLineFragmentDoc = new TypedDocumentString(`
   leftOut
 }
     `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
+export const ImportLineFragmentDoc = new TypedDocumentString(`
+    fragment ImportLine on Import {
+  id
+  kind
+  state
+  fileName
+  rowsTotal
+  createdAt
+  createdBy {
+    name
+  }
+}
+    `, {"fragmentName":"ImportLine"}) as unknown as TypedDocumentString<ImportLineFragment, unknown>;
 export const DocumentRowFragmentDoc = new TypedDocumentString(`
     fragment DocumentRow on File {
   id
