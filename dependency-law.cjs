@@ -42,7 +42,10 @@ const MAY_USE = {
  * The rooms of a large domain or feature, bottom first: a file may use its own room, those before it, and the files beside
  * the rooms. On the server a run works on a workspace; on the web a workspace's page shows runs.
  */
-const SERVER_ROOMS = { copilot: ["presets", "workspaces", "takeovers", "artifacts", "runs"], documents: ["evidence"] };
+const SERVER_ROOMS = {
+  copilot: ["presets", "workspaces", "takeovers", "artifacts", "without-model", "runs"],
+  documents: ["evidence"],
+};
 const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };
 
 const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });

@@ -143,6 +143,7 @@ const SERVER_ROOMS = [
   "workspaces/workspace.ts",
   "takeovers/takeover.ts",
   "artifacts/artifact.ts",
+  "without-model/step.ts",
   "runs/run.ts",
 ];
 const WEB_ROOMS = ["presets/preset.ts", "home/home.ts", "artifacts/artifact.ts", "runs/run.ts", "workspaces/page.ts"];

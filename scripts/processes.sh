@@ -11,8 +11,8 @@ require_port() {
   fi
 }
 
-# is_scripted: no model is configured, or a scripted model that runs on this machine.
-is_scripted() { [[ "${CARA_MODEL:-scripted:}" == scripted:* && -z "${CARA_SCRIPTED_MODEL_URL:-}" ]]; }
+# is_scripted: a scripted model that runs on this machine is configured.
+is_scripted() { [[ "${CARA_MODEL:-none}" == scripted:* && -z "${CARA_SCRIPTED_MODEL_URL:-}" ]]; }
 
 # launch NAME LOG COMMAND…: output goes to the file LOG, or with a dash to the terminal, each line with the name before it.
 launch() {

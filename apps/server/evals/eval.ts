@@ -17,9 +17,10 @@ await withTestDatabase(async () => {
   const { testEnvironment } = await import("../test/kit/test-environment.ts");
   const words = process.argv.slice(2).filter((it) => !it.startsWith("--"));
   const configured = createModels(testEnvironment()).main;
-  const isScripted = process.argv.includes("--scripted") || configured.isScripted;
+  const isScripted = process.argv.includes("--scripted") || configured === null || configured.isScripted;
   const scriptedModel = isScripted ? await startScriptedModel() : null;
   const model = scriptedModel?.model("helpful") ?? configured;
+  if (!model) throw new Error("there is no model to evaluate");
   const house = await openEvalHouse(model);
   const todo = EVAL_TASKS.filter(({ name }) => words.every((word) => name.includes(word)));
   const results: Awaited<ReturnType<typeof house.runTask>>[] = [];

@@ -54,7 +54,7 @@ const LENT = [
 const LENT_FOR_UPDATES = [
   "select, update on workspace_artifacts",
   "select, insert, update on model_tasks",
-  "select, update on file_pages",
+  "update on file_pages",
 ];
 /** The documents that were saved, to be read once their rows are there. */
 const pdfs: SavedPdf[] = [];

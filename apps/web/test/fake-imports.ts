@@ -13,9 +13,9 @@ export const IMPORT = {
     ["Tejas Steel Erectors LLC", "", "TX", ""],
   ],
   fields: [
-    { name: "name", label: "Name", required: true, hint: "The legal name" },
-    { name: "email", label: "Email", required: false, hint: null },
-    { name: "zone", label: "State", required: false, hint: "TX or Texas" },
+    { name: "name", label: "Name", required: true, hint: "The legal name", canLeaveOut: false },
+    { name: "email", label: "Email", required: false, hint: null, canLeaveOut: true },
+    { name: "zone", label: "State", required: false, hint: "TX or Texas", canLeaveOut: false },
   ],
   matching: [
     { field: "name", column: 0, suggested: true },
@@ -27,6 +27,9 @@ export const IMPORT = {
   rowsUndone: 0,
   rowsKept: 0,
   counts: { new: 0, update: 0, duplicate: 0, refused: 0 },
+  problems: [],
+  leftOut: [],
+  cellsCorrected: 0,
   canUndo: false,
   createdAt: "2026-03-05T21:04:00.000Z",
   startedAt: null,
@@ -52,6 +55,9 @@ export const importRow = (number: number, more: object = {}) => ({
   applied: false,
   undone: false,
   keptReason: null,
+  problems: [],
+  corrections: [],
+  leftOut: [],
   ...more,
 });
 

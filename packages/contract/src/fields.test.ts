@@ -85,7 +85,9 @@ describe("the fields of a policy", () => {
   it("[OQ-25] amounts are whole cents from zero to the maximum", () => {
     expect(valueOf(POLICY_FIELDS.premium, 12.34)).toBe(1_234);
     expect(valueOf(POLICY_FIELDS.taxes, undefined)).toBe(0);
-    for (const wrong of [undefined, -1, 0.001, Number.NaN, "12"])
+    for (const missing of [undefined, null, ""])
+      expect(messageOf(POLICY_FIELDS.premium, missing)).toBe("Enter the premium");
+    for (const wrong of [-1, 0.001, Number.NaN, "12"])
       expect(messageOf(POLICY_FIELDS.premium, wrong)).toBe("Enter an amount of 0 or more");
     expect(messageOf(POLICY_FIELDS.taxes, 1_000_000_000)).toBe("Enter at most $999,999,999.99");
   });

@@ -4,6 +4,7 @@ import { isEmailAddress } from "./addresses.ts";
 import { EMAIL_MAX_LENGTH, WEBSITE_MAX_LENGTH } from "./limits.ts";
 import {
   atMostCharacters,
+  enterThe,
   INVALID_AMOUNT,
   INVALID_DATE,
   INVALID_EMAIL,
@@ -226,7 +227,7 @@ export const requiredAmount = (label: string): Field<"amount", number, number> =
   kind: "amount",
   label,
   required: true,
-  read: readDollars,
+  read: (input) => (isMissing(input) ? refused(enterThe(label)) : readDollars(input)),
 });
 
 function readDollars(input: unknown): FieldReading<number> {

@@ -1,5 +1,6 @@
 /** Messages that the server returns and the browser's own validation shows too. */
 export const REQUIRED = "This field is required";
+export const enterThe = (label: string): string => `Enter the ${label.toLowerCase()}`;
 export const INVALID_EMAIL = "Enter a valid email address";
 export const INVALID_CODE = "The code is not valid or has expired";
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Request a new code.";
@@ -35,6 +36,10 @@ export const IMPORT_NEEDS_CSV = "Use a CSV file. In Excel choose Save As, then C
 export const IMPORT_FIELD_TWICE = "A column can be used for one field only";
 export const IMPORT_COLUMN_UNKNOWN = "Choose a column from the file";
 export const IMPORT_CHANGED = "Someone else just updated this import. Refresh to see the latest.";
+export const IMPORT_STARTED = "This import has already started, so its rows can't be changed anymore.";
+export const IMPORT_CELL_CHANGED = "Someone else just changed this cell. Check their value before you change it again.";
+export const IMPORT_CELL_TOO_LONG = "Use at most 10,000 characters";
+export const IMPORT_FIELD_NEEDED = "Rows can't be imported without this field";
 export const IMPORT_NOT_NOW = "This isn't available at this stage of the import. Refresh to see where it is.";
 export const INVALID_POLICY = "Choose one of this account's policies";
 export const INVALID_ASSIGNEE = "Choose a colleague";

@@ -34,7 +34,7 @@ export function CardBody({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cn("px-3.5 py-3", className)} />;
 }
 
-/** A heading with the double rule below, for rails and boards. */
+/** A heading with a rule below, for rails and boards. */
 export function RuledHeading({
   level = 2,
   className,
@@ -43,7 +43,10 @@ export function RuledHeading({
 }: ComponentProps<"h2"> & { level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
-    <Heading {...rest} className={cn("double-rule pb-1.5 text-xs font-medium text-fg-muted", className)}>
+    <Heading
+      {...rest}
+      className={cn("border-b border-line-strong pb-1.5 text-xs font-medium text-fg-muted", className)}
+    >
       {children}
     </Heading>
   );

@@ -3,7 +3,8 @@ import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { cn } from "./cn.ts";
-import { backdropClass, dialogPopupClass } from "./overlay-classes.ts";
+import { backdropClass, dialogPopupClass, panelPopupClass, panelViewportClass } from "./overlay-classes.ts";
+import { SectionIndex } from "./section-index.tsx";
 import {
   OverlayScope,
   submitOnCtrlEnter,
@@ -14,8 +15,8 @@ import {
 } from "./use-overlay.tsx";
 
 export interface DialogProps extends OverlayProps {
-  /** 480, 640, or 880 with a side panel. */
-  size?: "md" | "lg" | "xl" | undefined;
+  /** 480, 640, 880 with help beside it; or a panel at the right edge, full height, with the index of its sections. */
+  size?: "md" | "lg" | "xl" | "panel" | undefined;
   /** A sentence below the title. */
   description?: ReactNode;
   /** Help beside the form; gives the dialog its widest size. */
@@ -30,20 +31,21 @@ export function Dialog(props: DialogProps) {
   const { title, description, side, size = side === undefined ? "md" : "xl", children } = props;
   const { requestClose, question, ...root } = useOverlay(props);
   const { popupRef, titleRef, initialFocus, finalFocus } = useOverlayFocus();
+  const isPanel = size === "panel";
   return (
     <Base.Root {...root} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 grid place-items-center p-2 sm:p-6">
+        <Base.Viewport className={isPanel ? panelViewportClass : "fixed inset-0 grid place-items-center p-2 sm:p-6"}>
           <Base.Popup
             ref={popupRef}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             onKeyDown={submitOnCtrlEnter}
-            className={cn(dialogPopupClass, widths[size])}
+            className={cn(isPanel ? panelPopupClass : dialogPopupClass, widths[size])}
           >
             <OverlayScope requestClose={requestClose}>
-              <header className="flex items-start gap-2 px-4.5 pt-3.75 pb-3">
+              <header className={cn("flex items-start gap-2 px-4.5 pt-3.75 pb-3", isPanel && "border-b border-line")}>
                 <div className="min-w-0 flex-1">
                   <Base.Title ref={titleRef} tabIndex={-1} className="text-lg font-semibold outline-none">
                     {title}
@@ -56,9 +58,14 @@ export function Dialog(props: DialogProps) {
                   <X aria-hidden="true" className="size-3.5" />
                 </Button>
               </header>
-              {side === undefined ? (
-                children
-              ) : (
+              {isPanel && (
+                <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+                  <SectionIndex scope={popupRef} />
+                  <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+                </div>
+              )}
+              {!isPanel && side === undefined && children}
+              {!isPanel && side !== undefined && (
                 <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_240px] sm:grid-rows-[minmax(0,1fr)]">
                   <div className="flex min-h-0 flex-col">{children}</div>
                   <aside
@@ -83,6 +90,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
+      data-scrolls
       className={cn(
         "grid min-h-0 flex-1 scroll-py-4 content-start gap-3.25 overflow-y-auto px-4.5 pt-px pb-4",
         className,
@@ -111,4 +119,4 @@ export function DialogClose({ children = "Cancel", ...rest }: ButtonProps) {
   );
 }
 
-const widths = { md: "max-w-120", lg: "max-w-160", xl: "max-w-220" };
+const widths = { md: "max-w-120", lg: "max-w-160", xl: "max-w-220", panel: "max-w-220" };

@@ -22,7 +22,7 @@ export function LedgerHead<Row extends object>({ columns, sort, onSort }: Ledger
             }
             style={{ width: column.width }}
             className={cn(
-              "double-rule sticky top-0 z-1 h-head border-t border-t-line bg-sheet px-3 text-left text-xs font-medium text-fg-subtle",
+              "border-b border-b-line-strong sticky top-0 z-1 h-head border-t border-t-line bg-sheet px-3 text-left text-xs font-medium text-fg-subtle",
               "first:pl-gutter last:pr-gutter",
               column.align === "right" && "text-right",
               foldedClass(column),

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { KeyHint } from "./kbd.tsx";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
-import { backdropClass } from "./overlay-classes.ts";
+import { backdropClass, panelPopupClass, panelViewportClass } from "./overlay-classes.ts";
 import { OverlayScope, submitOnCtrlEnter, useOverlayFocus, useOverlay, type OverlayProps } from "./use-overlay.tsx";
 import { titleOf } from "./title-of.ts";
 
@@ -28,16 +28,16 @@ export function SlideOver(props: SlideOverProps) {
     <Base.Root {...root}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 flex justify-end overflow-hidden">
+        <Base.Viewport className={panelViewportClass}>
           <Base.Popup
             ref={popupRef}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             onKeyDown={submitOnCtrlEnter}
-            className={slideOverClass}
+            className={cn(panelPopupClass, "max-w-140")}
           >
             <OverlayScope requestClose={requestClose}>
-              <header className="double-rule flex min-h-bar flex-none items-center gap-3 px-5">
+              <header className="border-b border-line-strong flex min-h-bar flex-none items-center gap-3 px-5">
                 <Base.Title
                   ref={titleRef}
                   tabIndex={-1}
@@ -99,10 +99,3 @@ function useStepKeys(open: boolean, onStep: SlideOverProps["onStep"]) {
     return () => document.removeEventListener("keydown", step);
   }, [open, lettersOn, onStep]);
 }
-
-const slideOverClass = cn(
-  "flex h-full w-full max-w-140 flex-col border-l border-line-strong bg-raised text-fg shadow-over outline-none",
-  "transition-[opacity,translate] duration-enter ease-out",
-  "data-starting-style:translate-x-2 data-starting-style:opacity-0",
-  "data-ending-style:translate-x-2 data-ending-style:opacity-0 data-ending-style:duration-quick",
-);

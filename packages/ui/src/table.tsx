@@ -86,7 +86,7 @@ export function Ledger<Row extends object>(props: LedgerProps<Row>) {
         {...focusable}
         className="relative min-h-0 flex-1 overflow-auto -outline-offset-2"
       >
-        <div aria-hidden="true" className="double-rule sm:hidden" />
+        <div aria-hidden="true" className="border-b border-line-strong sm:hidden" />
         <table
           aria-label={label}
           aria-rowcount={order.rows.length + 1}

@@ -52,6 +52,8 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   }),
   "import.started": importWork("read"),
   "import.matched": importWork("check"),
+  "import.field_left_out": importWork("check"),
+  "import.check_asked": importWork("check"),
   "import.run_asked": importWork("run"),
   "import.resumed": importWork("run"),
   "import.undo_asked": importWork("undo"),

@@ -15,6 +15,7 @@ import "#domains/copilot/runs/workspace-changed.schema.ts";
 import "#domains/copilot/workspaces/workspaces.schema.ts";
 import "#domains/documents/evidence/quote-on-page.schema.ts";
 import "#domains/documents/view-file.schema.ts";
+import "#domains/imports/import-preview.schema.ts";
 import "#domains/imports/imports.schema.ts";
 import "#domains/policies/coverage.schema.ts";
 import "#domains/policies/coverage-line.schema.ts";

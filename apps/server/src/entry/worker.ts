@@ -97,7 +97,9 @@ const cara = {
   drafts: (topic: Topic, draft: { id: string; text: string }) => publishDraft(publisher, topic, draft),
   log,
 };
-if (cara.model.isScripted) log.warn({ model: cara.model.name }, "no model is configured: Cara uses the scripted model");
+if (!cara.model) log.warn("no model is configured: Cara answers with what code finds");
+if (cara.model?.isScripted)
+  log.warn({ model: cara.model.name }, "Cara plays a script: for tests and demonstrations only");
 
 const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender }), {
   host: env.CARA_HOST,

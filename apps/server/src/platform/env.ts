@@ -109,11 +109,11 @@ const Environment = Store.extend(ScriptedModel.shape).extend({
   SUPPORT_EMAIL: z.email().default("support@cara.example"),
   /** The provider's own domain: plus-tagged users there are never offered as assignees. */
   PROVIDER_DOMAIN: z.string().default("cara.example"),
-  /** Cara's model: `anthropic:…`, `openai:…`, `compatible:…` with the model's name, or `scripted:` and a scenario. */
+  /** Cara's model: `anthropic:…`, `openai:…` or `compatible:…` and its name, for tests `scripted:…`; `none`: code answers. */
   CARA_MODEL: z
     .string()
-    .regex(/^(anthropic|openai|compatible|scripted):\S+$/, "provider:model")
-    .default("scripted:helpful"),
+    .regex(/^(?:none|(?:anthropic|openai|compatible|scripted):\S+)$/, "provider:model, or none")
+    .default("none"),
   /** The key of the model's provider; a scripted model needs none. */
   CARA_MODEL_KEY: z.string().optional(),
   /** The model's address, if not the provider's default; required for `compatible:`. */

@@ -66,14 +66,14 @@ export async function startStage({
   const pool = createPool(database.urls.DATABASE_URL, 12);
   const drafts: { topic: string; id: string; text: string; at: number }[] = [];
   const tools: Cara["tools"] = (workspace) => toolsFor(workspace, { research: null });
-  const set = { scenario: "helpful", limits: WIDE, stepLimits: {} as Partial<StepLimits>, tools };
+  const set = { scenario: "helpful" as string | null, limits: WIDE, stepLimits: {} as Partial<StepLimits>, tools };
   const log = createLog("silent", "test");
   const cara: Cara = {
     inAgency: (agencyId, work) => inAgency(pool, agencyId, work),
     clock: systemClock,
     settings: SETTINGS,
     get model() {
-      return scriptedModel.model(set.scenario);
+      return set.scenario === null ? null : scriptedModel.model(set.scenario);
     },
     get limits() {
       return set.limits;

@@ -43,6 +43,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   file_pages: { cara_app: READ, cara_worker: ["insert", "delete"] },
   files: shared(CHANGE),
   idempotency_keys: ofApi(ALL),
+  // people correct, through the API; the worker reads
+  import_corrections: { cara_app: READ, cara_api: ["insert", "update", "delete"] },
   import_rows: shared(ALL),
   imports: shared(ALL),
   live_events: shared(ADD),

@@ -39,5 +39,5 @@ export async function startScriptedModel({ dripMs = 20, paceMs }: { dripMs?: num
 /** A model as the configuration would choose it. */
 export function modelAt(url: string, name: string): Model {
   const settings = { CARA_MODEL: name, CARA_SCRIPTED_MODEL_URL: url, CARA_SCRIPTED_MODEL_PORT: 24_090 };
-  return createModels({ ...settings, CARA_MODEL_URL: `${url}/v1`, CARA_MODEL_KEY: "a key" }).main;
+  return createModels({ ...settings, CARA_MODEL_URL: `${url}/v1`, CARA_MODEL_KEY: "a key" }).named(name);
 }

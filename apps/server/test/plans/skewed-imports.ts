@@ -10,7 +10,7 @@ const FEW_ROWS = 10;
 export const importRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
   `insert into imports (agency_id, id, kind, file_id, file_name, state, headers, matching, rows_total, checked_to,
      created_by, asked_by, created_at)
-     select ${agency}, ${inSql(IMPORT, "n")}, 'ACCOUNTS', ${inSql(FILE, `n`)}, 'export.csv', 'READY', '{Name}', '{"name": 0}',
+     select ${agency}, ${inSql(IMPORT, "n")}, 'ACCOUNTS', ${inSql(FILE, `n`)}, 'export.csv', 'READY', '{Name,Website}', '{"name": 0, "website": 1}',
             ${FEW_ROWS}, ${count} + 1, ${user}, ${user}, now() - make_interval(secs => n)
        from generate_series(0, greatest(${count} / 10, ${CALLED + 1}) - 1) n`,
   `insert into import_rows (agency_id, import_id, row_number, cells, match_key, outcome)

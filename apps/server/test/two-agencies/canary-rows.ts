@@ -59,7 +59,13 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "imports.kind": "ACCOUNTS",
   "imports.state": "READY",
   "imports.suggestions": JSON.stringify({ name: 0 }),
-  "imports.matching": JSON.stringify({ name: 0 }),
+  "imports.headers": (marker: string) => [marker, marker],
+  "imports.matching": JSON.stringify({ name: 0, website: 1 }),
+  "imports.problem_counts": (marker: string) => JSON.stringify({ [marker]: 1 }),
+  "imports.left_out": (marker: string) => JSON.stringify({ [marker]: 1 }),
+  "import_corrections.column_number": 0,
+  "import_rows.row_number": 2,
+  "import_rows.problems": (marker: string) => JSON.stringify([{ field: "name", message: marker }]),
   "import_rows.outcome": "NEW",
   "policy_details.details": (marker: string) => {
     const party = { name: marker, address: marker };

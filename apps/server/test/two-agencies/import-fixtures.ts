@@ -7,6 +7,9 @@ const match = ({ import: id }: Ids, version: number) => ({
   input: { matching: [{ field: "name", column: 0 }], version },
 });
 
+const correct = ({ import: id }: Ids, value: string) => ({ id, input: { row: 2, column: 1, value, seen: "" } });
+const leaveOut = ({ import: id }: Ids, field: string) => ({ id, input: { field, leftOut: true } });
+
 /** How the operations on imports are called. */
 export const IMPORT_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.imports": {
@@ -20,6 +23,11 @@ export const IMPORT_FIXTURES: Readonly<Record<string, Fixture>> = {
   },
   "Mutation.startImport": { args: ({ file }) => ({ input: { kind: "ACCOUNTS", fileId: file } }) },
   "Mutation.matchImport": { args: (ids) => match(ids, 99), refused: (ids) => match(ids, 98) },
+  "Mutation.correctImportCell": {
+    args: (ids) => correct(ids, "acme.example"),
+    refused: (ids) => ({ ...correct(ids, ""), input: { row: 2, column: 9, value: "x", seen: "" } }),
+  },
+  "Mutation.leaveOutImportField": { args: (ids) => leaveOut(ids, "website"), refused: (ids) => leaveOut(ids, "name") },
   "Mutation.runImport": byId,
   "Mutation.pauseImport": byId,
   "Mutation.resumeImport": byId,

@@ -31,10 +31,12 @@ interface FormDialogProps extends FormFrameProps, FormBodyProps {
   closeLabel?: string;
   /** Submitting is disabled. */
   off?: boolean;
+  /** The sums of the form, always in view beside its buttons. */
+  totals?: ReactNode;
 }
 
 /** A form in a dialog. Drafts, conflicts, closing and submitting work the same for all; only the fields differ. */
-export function FormDialog({ submitLabel, busyLabel, closeLabel, off, ...props }: FormDialogProps) {
+export function FormDialog({ submitLabel, busyLabel, closeLabel, off, totals, ...props }: FormDialogProps) {
   const { conflict, children, ...frame } = props;
   const { form } = frame;
   return (
@@ -43,6 +45,7 @@ export function FormDialog({ submitLabel, busyLabel, closeLabel, off, ...props }
         {children}
       </FormBody>
       <DialogFoot>
+        {totals}
         <DialogClose>{closeLabel}</DialogClose>
         <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyLabel} off={off}>
           {submitLabel}

@@ -11,7 +11,7 @@ import { sortName } from "#domains/accounts/account.ts";
 import { newId, type AccountId, type ContactId } from "#kernel/ids.ts";
 import type { Clock, UseCaseContext } from "#platform/use-case.ts";
 import type { Import } from "./import.ts";
-import { ownTargets } from "./import-row-work.store.ts";
+import { ownTargets } from "./import-row-repeats.store.ts";
 import { validateAccountRow, reachOf, type AccountPlan } from "./validate-account-row.ts";
 import { kindWork, refusedRow, type Phase } from "./row-validation.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow } from "./row-reader.ts";

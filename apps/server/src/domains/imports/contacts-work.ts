@@ -31,7 +31,7 @@ export const contactsWork = kindWork<ContactPlan>({
     return read.map(({ row, cells }, at) => {
       const named = accounts[at];
       if (isOutOfStep(dataImport, row)) return refusedRow(row.number, OUT_OF_STEP);
-      if (!named?.ok) return refusedRow(row.number, named?.reason ?? REQUIRED);
+      if (!named?.ok) return refusedRow(row.number, named?.problem ?? REQUIRED);
       return validateContactRow(row.number, cells, named.account, contacts.get(named.account.id) ?? []);
     });
   },

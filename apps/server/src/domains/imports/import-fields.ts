@@ -6,6 +6,8 @@ export type ImportField = {
   label: string;
   required: boolean;
   hint: string | null;
+  /** Whether rows can be imported without it: it may be blank, and no other field needs it. */
+  canLeaveOut: boolean;
   /** Names that other systems use for it. */
   alike: readonly string[];
 };
@@ -14,10 +16,12 @@ const field = (
   name: string,
   label: string,
   alike: readonly string[] = [],
-  { required = false, hint = null }: { required?: boolean; hint?: string | null } = {},
-): ImportField => ({ name, label, required, hint, alike });
+  { required = false, hint = null, kept = false }: { required?: boolean; hint?: string | null; kept?: boolean } = {},
+): ImportField => ({ name, label, required, hint, alike, canLeaveOut: !required && !kept });
 
 const NEEDED = { required: true };
+/** Optional in the form, but what is wrong in it cannot just be left out. */
+const KEPT = { kept: true };
 const DATE_HINT = "2026-01-31 or 1/31/2026";
 const MONEY_HINT = "1234.50 or $1,234.50";
 
@@ -27,6 +31,7 @@ const ACCOUNT = field("account", "Account name", ["account", "insured", "named i
 });
 const ACCOUNT_ZONE = field("accountZone", "Account state", ["insured state", "client state", "state"], {
   hint: "Distinguishes accounts with the same name",
+  kept: true,
 });
 
 /** The fields of each kind of import, in the order of its form. */
@@ -38,18 +43,21 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     }),
     field("type", "Type", ["account type", "client type", "entity type"], {
       hint: "Business or Individual; if missing, every row is a business",
+      // nobody could change it later
+      kept: true,
     }),
     field("dba", "DBA", ["trade name", "doing business as"]),
     field("email", "Email", ["e mail", "email address", "account email"]),
     field("phone", "Phone", ["telephone", "phone number", "business phone", "account phone"]),
     field("website", "Website", ["web site", "web address", "url"]),
     field("naics", "NAICS code", ["naics", "classification"], { hint: "Six digits" }),
-    field("line1", "Street", ["address", "address 1", "address line 1", "street address", "mailing address"]),
+    field("line1", "Street", ["address", "address 1", "address line 1", "street address", "mailing address"], KEPT),
     field("line2", "Street, second line", ["address 2", "address line 2", "suite", "unit"]),
-    field("city", "City", ["town"]),
-    field("zone", "State", ["province", "st", "region"], { hint: "TX or Texas" }),
-    field("postalCode", "ZIP code", ["zip", "postal code", "postcode"]),
-    field("contactName", "Contact name", ["contact", "primary contact", "contact person"]),
+    // an address is whole or missing, and its state tells accounts of one name apart
+    field("city", "City", ["town"], KEPT),
+    field("zone", "State", ["province", "st", "region"], { hint: "TX or Texas", kept: true }),
+    field("postalCode", "ZIP code", ["zip", "postal code", "postcode"], KEPT),
+    field("contactName", "Contact name", ["contact", "primary contact", "contact person"], KEPT),
     field("contactEmail", "Contact email", ["contact e mail", "primary contact email"]),
     field("contactPhone", "Contact phone", ["contact telephone", "cell", "mobile", "primary contact phone"]),
   ],
@@ -62,7 +70,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
   ],
   CARRIERS: [
     field("name", "Name", ["carrier", "carrier name", "company", "insurer", "insurance company", "broker"], NEEDED),
-    field("naicCode", "NAIC code", ["naic", "naic number", "company code"], { hint: "Five digits" }),
+    field("naicCode", "NAIC code", ["naic", "naic number", "company code"], { hint: "Five digits", kept: true }),
     field("role", "Role", ["carrier or broker", "company type", "type"], {
       hint: "Carrier, Broker or Both; if missing, every row is a carrier",
     }),
@@ -71,8 +79,11 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
   POLICIES: [
     ACCOUNT,
     ACCOUNT_ZONE,
-    field("carrier", "Carrier name", ["carrier", "company", "insurer", "insurance company", "writing company"]),
-    field("naicCode", "Carrier NAIC code", ["naic", "naic code", "carrier naic"], { hint: "Five digits" }),
+    field("carrier", "Carrier name", ["carrier", "company", "insurer", "insurance company", "writing company"], KEPT),
+    field("naicCode", "Carrier NAIC code", ["naic", "naic code", "carrier naic"], {
+      hint: "Five digits",
+      kept: true,
+    }),
     field("policyNumber", "Policy number", ["policy", "policy no", "policy id", "number"], NEEDED),
     field("type", "Type of insurance", ["type", "line of business", "lob", "line", "policy type", "coverage"], NEEDED),
     field("inforceAt", "Effective date", ["effective", "eff date", "inception date", "start date", "from"], {

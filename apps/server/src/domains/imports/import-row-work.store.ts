@@ -1,15 +1,30 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { ImportOutcome } from "@cara/contract/import-terms.ts";
 import type { AgencyId, ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CsvRow } from "#platform/text-extraction/csv.ts";
+import type { ImportRows } from "#platform/db/tables.gen.ts";
+import { asCorrected } from "./import.ts";
+import { correctionsOf } from "./import-correction.store.ts";
+import { readProblems } from "./import-row.store.ts";
 import type { RowValidation, Written } from "./row-validation.ts";
 
 /** Maximum length of a reason; longer ones are truncated. */
 const REASON_LENGTH = 1_000;
 
-/** A row as a batch reads it. */
-export type WorkRow = { number: number; cells: string[]; outcome: ImportOutcome | null };
+/** Longest message of one problem. */
+const MESSAGE_LENGTH = 300;
+
+/** A row as a batch reads it, with its cells as corrected. */
+export type WorkRow = {
+  number: number;
+  cells: string[];
+  outcome: ImportOutcome | null;
+  leftOut: string[];
+  /** The fields that the row was refused for. */
+  problemFields: (string | null)[];
+  key: string | null;
+};
 /** A row as an undo reads it; `written` is null for one that wrote nothing or is already undone. */
 export type UndoRow = { number: number; outcome: ImportOutcome | null; written: Written | null };
 
@@ -29,16 +44,49 @@ export async function insertImportRows(
 
 /** The next rows of the file, locked until the transaction ends. */
 export async function lockRowsAfter(db: AgencyDb, importId: ImportId, after: number, most: number): Promise<WorkRow[]> {
-  const rows = await db
-    .selectFrom("import_rows")
-    .select(["row_number as number", "cells", "outcome"])
-    .where("import_id", "=", importId)
+  const rows = await workRows(db, importId)
     .where("row_number", ">", after)
     .orderBy("row_number")
     .limit(most)
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, outcome: row.outcome as ImportOutcome | null }));
+  return asCorrectedRows(db, importId, rows);
+}
+
+/** These rows in the order of the file, locked until the transaction ends. */
+export async function lockRows(db: AgencyDb, importId: ImportId, numbers: readonly number[]): Promise<WorkRow[]> {
+  const rows = await workRows(db, importId)
+    .where("row_number", "=", sql<number>`any (${numbers}::integer[])`)
+    .orderBy("row_number")
+    .forUpdate()
+    .execute();
+  return asCorrectedRows(db, importId, rows);
+}
+
+const workRows = (db: AgencyDb, importId: ImportId) =>
+  db
+    .selectFrom("import_rows")
+    .select(["row_number as number", "cells", "outcome", "left_out", "problems", "match_key as key"])
+    .where("import_id", "=", importId);
+
+type StoredRow = Pick<Selectable<ImportRows>, "cells" | "outcome" | "left_out" | "problems"> &
+  Pick<WorkRow, "number" | "key">;
+
+async function asCorrectedRows(db: AgencyDb, importId: ImportId, rows: readonly StoredRow[]): Promise<WorkRow[]> {
+  const corrections = await correctionsOf(
+    db,
+    importId,
+    rows.map(({ number }) => number),
+  );
+  return rows.map(({ number, cells, outcome, left_out, problems, key }) => ({
+    number,
+    key,
+    cells: asCorrected(cells, corrections.get(number) ?? []),
+    // the table's check admits no other value
+    outcome: outcome as ImportOutcome | null,
+    leftOut: left_out ?? [],
+    problemFields: readProblems(problems).map(({ field }) => field),
+  }));
 }
 
 /** The rows before a row, last first, locked until the transaction ends. */
@@ -73,68 +121,33 @@ export async function lockRowsBefore(
   }));
 }
 
-/** The first row before `before` for each identity key. */
-export async function earlierKeys(
-  db: AgencyDb,
-  importId: ImportId,
-  keys: readonly string[],
-  before: number,
-): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  // not a lateral join with a limit: the planner would scan the rows in order for every key
-  const { rows } = await sql<{ key: string; number: number }>`
-    select match_key as key, min(row_number) as number from import_rows
-     where import_id = ${importId} and match_key = any (${keys}::text[]) and row_number < ${before}
-     group by match_key`.execute(db);
-  return new Map(rows.map(({ key, number }) => [key, number]));
-}
-
-/** The first row before `before` for each target record. */
-export async function earlierTargets(
-  db: AgencyDb,
-  importId: ImportId,
-  ids: readonly string[],
-  before: number,
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; number: number }>`
-    select target_id as id, min(row_number) as number from import_rows
-     where import_id = ${importId} and target_id = any (${ids}::uuid[]) and row_number < ${before}
-     group by target_id`.execute(db);
-  return new Map(rows.map(({ id, number }) => [id, number]));
-}
-
-/** Those of these records that are targets of this import's rows. */
-export async function ownTargets(db: AgencyDb, importId: ImportId, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("import_rows")
-    .select("target_id")
-    .distinct()
-    .where("import_id", "=", importId)
-    .where("target_id", "in", ids)
-    .execute();
-  return new Set(rows.flatMap(({ target_id }) => target_id ?? []));
-}
-
 export async function saveRowValidations(
   db: AgencyDb,
   importId: ImportId,
   validated: readonly RowValidation[],
 ): Promise<void> {
   if (validated.length === 0) return;
-  const rows = validated.map(({ number, outcome, reason, targetId, identity }) => ({
+  const rows = validated.map(({ number, outcome, reason, targetId, identity, problems, leftOut, sameAs }) => ({
     number,
     outcome,
     // do not leave half of a surrogate pair
     reason: reason?.slice(0, REASON_LENGTH).toWellFormed() ?? null,
     target: targetId,
     key: identity?.key ?? null,
+    problems: problems.map(({ field, message }) => ({
+      field,
+      message: message.slice(0, MESSAGE_LENGTH).toWellFormed(),
+    })),
+    leftOut,
+    sameAs,
   }));
   await sql`
-    update import_rows r set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key
+    update import_rows r
+       set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key,
+           problems = given.problems, left_out = given."leftOut", same_as = given."sameAs"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (number integer, outcome text, reason text, target uuid, key text)
+        as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, "leftOut" text[],
+          "sameAs" integer)
      where r.import_id = ${importId} and r.row_number = given.number`.execute(db);
 }
 

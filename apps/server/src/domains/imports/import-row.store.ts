@@ -3,7 +3,8 @@ import type { ImportOutcome } from "@cara/contract/import-terms.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ImportRows } from "#platform/db/tables.gen.ts";
-import type { Import, ImportRow } from "./import.ts";
+import type { Correction, Import, ImportRow, RowProblem } from "./import.ts";
+import { correctionsOf } from "./import-correction.store.ts";
 
 /** Rows of the file shown while its columns are matched. */
 export const SAMPLE_ROWS = 5;
@@ -33,7 +34,23 @@ export async function listImportRows(
     .limit(first + 1);
   if (outcomes) query = query.where("outcome", "in", outcomes).where("row_number", "<=", checkedTo);
   if (kept) query = query.where("kept_reason", "is not", null);
-  return (await query.execute()).map((row) => toRow(row, checkedTo));
+  const found = await query.execute();
+  const corrections = await correctionsOf(
+    db,
+    id,
+    found.map(({ row_number }) => row_number),
+  );
+  return found.map((row) => toRow(row, checkedTo, corrections.get(row.row_number) ?? []));
+}
+
+/** One row; null when the file has no such row. */
+export async function findImportRow(
+  db: AgencyDb,
+  { id, checkedTo }: Import,
+  number: number,
+): Promise<ImportRow | null> {
+  const row = await rows(db).where("import_id", "=", id).where("row_number", "=", number).executeTakeFirst();
+  return row ? toRow(row, checkedTo, (await correctionsOf(db, id, [number])).get(number) ?? []) : null;
 }
 
 /** The number of rows per import that an undo left in place; imports without any are left out. */
@@ -61,20 +78,35 @@ export async function listSamples(
   return found.map(({ import_id, cells }) => ({ importId: import_id, cells }));
 }
 
-const rows = (db: AgencyDb) =>
-  db
-    .selectFrom("import_rows")
-    .select(["row_number", "cells", "outcome", "reason", "target_id", "applied_at", "undone_at", "kept_reason"]);
+/** What a row was refused for, as it is stored. */
+export function readProblems(stored: unknown): RowProblem[] {
+  // written by saveRowValidations
+  return Array.isArray(stored) ? (stored as RowProblem[]) : [];
+}
 
-type Row = Pick<
-  Selectable<ImportRows>,
-  "row_number" | "cells" | "outcome" | "reason" | "target_id" | "applied_at" | "undone_at" | "kept_reason"
->;
-const toRow = (row: Row, checkedTo: number): ImportRow => {
+const COLUMNS = [
+  "row_number",
+  "cells",
+  "outcome",
+  "reason",
+  "problems",
+  "left_out",
+  "target_id",
+  "applied_at",
+  "undone_at",
+  "kept_reason",
+] as const;
+const rows = (db: AgencyDb) => db.selectFrom("import_rows").select(COLUMNS);
+
+type Row = Pick<Selectable<ImportRows>, (typeof COLUMNS)[number]>;
+const toRow = (row: Row, checkedTo: number, corrections: Correction[]): ImportRow => {
   const isChecked = row.row_number <= checkedTo;
   return {
     number: row.row_number,
     cells: row.cells,
+    corrections,
+    problems: isChecked ? readProblems(row.problems) : [],
+    leftOut: isChecked ? (row.left_out ?? []) : [],
     // the table's check admits no other value
     outcome: isChecked ? (row.outcome as ImportOutcome | null) : null,
     reason: isChecked ? row.reason : null,

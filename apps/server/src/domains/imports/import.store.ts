@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Imports } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { PageArgs } from "#platform/paging.ts";
-import type { Counts, Import, Matching } from "./import.ts";
+import type { Counts, FieldCounts, Import } from "./import.ts";
 
 /** One page plus one row, newest first. */
 export async function listImports(db: AgencyDb, { first, after }: PageArgs): Promise<Import[]> {
@@ -94,8 +94,8 @@ const toImport = (row: Selectable<Imports>): Import => ({
   fileName: row.file_name,
   failure: row.failure,
   headers: row.headers,
-  suggestions: readMatching(row.suggestions),
-  matching: readMatching(row.matching),
+  suggestions: readNumbers(row.suggestions),
+  matching: readNumbers(row.matching),
   rowsTotal: row.rows_total,
   rowsChecked: row.rows_checked,
   rowsDone: row.rows_done,
@@ -109,6 +109,9 @@ const toImport = (row: Selectable<Imports>): Import => ({
     duplicate: row.count_duplicate,
     refused: row.count_refused,
   },
+  problemCounts: readNumbers(row.problem_counts),
+  leftOut: readNumbers(row.left_out),
+  cellsCorrected: row.cells_corrected,
   createdBy: row.created_by as AgencyUserId,
   askedBy: row.asked_by as AgencyUserId,
   createdAt: row.created_at,
@@ -117,20 +120,22 @@ const toImport = (row: Selectable<Imports>): Import => ({
   version: row.version,
 });
 
-function readMatching(value: unknown): Matching {
+/** Whole numbers by field: columns or counts. */
+function readNumbers(value: unknown): FieldCounts {
   if (value === null || typeof value !== "object") return {};
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
   );
 }
 
-function columnsOf({ counts, suggestions, matching, ...change }: Change): Updateable<Imports> {
-  return {
-    ...Object.fromEntries(Object.entries(change).map(([name, value]) => [snake(name), value])),
-    ...(suggestions ? { suggestions: JSON.stringify(suggestions) } : {}),
-    ...(matching ? { matching: JSON.stringify(matching) } : {}),
-    ...(counts ? countColumns(counts) : {}),
-  };
+const STORED_AS_JSON: ReadonlySet<string> = new Set(["suggestions", "matching", "problemCounts", "leftOut"]);
+
+function columnsOf({ counts, ...change }: Change): Updateable<Imports> {
+  const columns = Object.entries(change).map(([name, value]) => [
+    snake(name),
+    STORED_AS_JSON.has(name) ? JSON.stringify(value) : value,
+  ]);
+  return { ...Object.fromEntries(columns), ...(counts ? countColumns(counts) : {}) };
 }
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -22,6 +22,11 @@ export type Import = {
   doneTo: number;
   undoneTo: number | null;
   counts: Counts;
+  /** Rows refused because of a field. */
+  problemCounts: FieldCounts;
+  /** The fields that are left out where they cannot be read, and from how many rows. */
+  leftOut: FieldCounts;
+  cellsCorrected: number;
   createdBy: AgencyUserId;
   askedBy: AgencyUserId;
   createdAt: Date;
@@ -36,11 +41,24 @@ export type Matching = Readonly<Record<string, number>>;
 /** Rows by outcome. */
 export type Counts = { new: number; update: number; duplicate: number; refused: number };
 
+/** Numbers of rows, by field. */
+export type FieldCounts = Readonly<Record<string, number>>;
+
+/** A value that a person put in the place of a cell's own. */
+export type Correction = { column: number; value: string; correctedBy: AgencyUserId; correctedAt: Date };
+
+/** Why a row is refused; `field` is null for what no single cell can change. */
+export type RowProblem = { field: string | null; message: string };
+
 /** A row of the file and its outcome. */
 export type ImportRow = {
   /** As in a spreadsheet: the header is row 1. */
   number: number;
+  /** As the file has them. */
   cells: string[];
+  corrections: Correction[];
+  problems: RowProblem[];
+  leftOut: string[];
   outcome: ImportOutcome | null;
   reason: string | null;
   targetId: string | null;
@@ -49,6 +67,19 @@ export type ImportRow = {
   keptReason: string | null;
 };
 
+/** The cells with the corrected values in their places; a short row is filled up to the last of them. */
+export function asCorrected(
+  cells: readonly string[],
+  corrections: readonly Pick<Correction, "column" | "value">[],
+): string[] {
+  const read = [...cells];
+  for (const { column, value } of corrections) {
+    while (read.length <= column) read.push("");
+    read[column] = value;
+  }
+  return read;
+}
+
 /** The actions on an import, and the states that allow them. */
 const ASKED_IN = {
   match: ["MATCHING", "READY"],
@@ -56,6 +87,7 @@ const ASKED_IN = {
   pause: ["RUNNING"],
   resume: ["PAUSED"],
   undo: ["DONE", "PAUSED"],
+  correct: ["READY"],
   discard: ["MATCHING", "READY", "FAILED"],
 } as const satisfies Record<string, readonly ImportState[]>;
 

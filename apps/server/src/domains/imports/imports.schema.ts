@@ -37,6 +37,7 @@ const FieldType = builder.objectRef<ImportField>("ImportField").implement({
     label: t.exposeString("label"),
     required: t.exposeBoolean("required"),
     hint: t.exposeString("hint", { nullable: true }),
+    canLeaveOut: t.exposeBoolean("canLeaveOut", { description: "Whether rows can be imported without it." }),
   }),
 });
 const MatchType = builder.objectRef<{ field: string; column: number; suggested: boolean }>("ImportMatch").implement({
@@ -48,7 +49,7 @@ const MatchType = builder.objectRef<{ field: string; column: number; suggested: 
   }),
 });
 
-const ImportType = builder.objectRef<Import>("Import").implement({
+export const ImportType = builder.objectRef<Import>("Import").implement({
   description: "The import of another system's file into the agency's records.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -94,16 +95,18 @@ const ImportType = builder.objectRef<Import>("Import").implement({
       nullable: true,
       resolve: ({ createdBy }, _args, { once }) => once(colleagueById).load(createdBy),
     }),
-    version: t.exposeInt("version", { description: "Incremented by every action on it." }),
+    version: t.exposeInt("version", {
+      description: "Incremented by every action on it, except the correction of a cell.",
+    }),
   }),
 });
 const ImportConnection = connectionOf("Import", ImportType);
 
-const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
+export const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
   description: "A row of the file and its outcome.",
   fields: (t) => ({
     number: t.exposeInt("number", { description: "As in a spreadsheet: the header is row 1." }),
-    cells: t.exposeStringList("cells"),
+    cells: t.exposeStringList("cells", { description: "As the file has them." }),
     outcome: t.expose("outcome", { type: OutcomeEnum, nullable: true, description: "Null until it is checked." }),
     reason: t.exposeString("reason", { nullable: true }),
     targetId: t.exposeID("targetId", { nullable: true, description: "The record it creates or changes." }),
@@ -114,7 +117,7 @@ const RowType = builder.objectRef<ImportRow>("ImportRow").implement({
 });
 const RowConnection = connectionOf("ImportRow", RowType);
 
-const ImportPayload = mutationPayload("ImportPayload", "import", ImportType);
+export const ImportPayload = mutationPayload("ImportPayload", "import", ImportType);
 
 const StartInput = builder.inputType("StartImportInput", {
   fields: (t) => ({

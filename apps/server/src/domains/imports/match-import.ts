@@ -14,8 +14,9 @@ import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import { mayAsk, type Import, type Matching } from "./import.ts";
-import { getImport, lockImport, saveImport } from "./import.store.ts";
+import { getImport, lockImport } from "./import.store.ts";
 import { mayImport } from "./imports.access.ts";
+import { startCheck } from "./start-check.ts";
 
 /** The matching that a person confirms. */
 export const ConfirmedMatching = z.object({
@@ -41,15 +42,9 @@ export async function matchImport(
   if (problems.length > 0) return refuseFields("INVALID_MATCHING", problems);
 
   const matching: Matching = Object.fromEntries(pairs.map(({ field, column }) => [field, column]));
-  await saveImport(db, importId, {
-    state: "CHECKING",
-    failure: null,
-    matching,
-    rowsChecked: 0,
-    checkedTo: 0,
-    counts: { new: 0, update: 0, duplicate: 0, refused: 0 },
-    version: before.version + 1,
-  });
+  // a field in another column is another decision
+  const leftOut = Object.keys(before.leftOut).filter((field) => before.matching[field] === matching[field]);
+  await startCheck(db, before, { matching, leftOut });
   await recordEvent(context, { kind: "import.matched", subjectId: importId, details: { matching } });
   return ok(await getImport(db, importId));
 }

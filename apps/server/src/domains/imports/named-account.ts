@@ -1,14 +1,14 @@
 import { INVALID_ZONE, REQUIRED } from "@cara/contract/messages.ts";
 import { sortName, type Account } from "#domains/accounts/account.ts";
 import { accountsThatFit } from "#domains/accounts/match-accounts.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { Problem, RowReader } from "./row-reader.ts";
 import { readZone } from "./words.ts";
 
-type Named = { ok: true; account: Account } | { ok: false; reason: string };
+type Named = { ok: true; account: Account } | { ok: false; problem: Problem };
 
 /** The account a row belongs to, by its name and, if several share it, its state. */
 export function namedAccount(row: RowReader, found: ReadonlyMap<string, readonly Account[]>): Named {
-  const no = (field: string, message: string): Named => ({ ok: false, reason: row.problem(field, message) });
+  const no = (field: string, message: string): Named => ({ ok: false, problem: row.problem(field, message) });
   const name = row.text("account");
   if (!name) return no("account", REQUIRED);
   const zoneText = row.text("accountZone");

@@ -10,7 +10,7 @@ import { carriersThatFit } from "./carriers-work.ts";
 import { cellProblems, validatePolicyRow, policyOf, type PolicyPlan } from "./validate-policy-row.ts";
 import { kindWork, refusedRow } from "./row-validation.ts";
 import { namedAccount } from "./named-account.ts";
-import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
+import { isOutOfStep, OUT_OF_STEP, readRow, type Problem, type RowReader } from "./row-reader.ts";
 
 type Former = { policy: Readonly<Record<string, unknown>> | null };
 
@@ -35,9 +35,9 @@ export const policiesWork = kindWork<PolicyPlan>({
       const isForBusiness = named.ok && named.account.type === "BUSINESS";
       if (!named.ok || !isForBusiness || !carrier.ok)
         return refusedRow(row.number, [
-          ...(named.ok ? [] : [named.reason]),
+          ...(named.ok ? [] : [named.problem]),
           ...(named.ok && !isForBusiness ? [cells.problem("account", "Policies are for businesses")] : []),
-          ...(carrier.ok ? [] : [carrier.reason]),
+          ...(carrier.ok ? [] : [carrier.problem]),
           ...cellProblems(cells),
         ]);
       return validatePolicyRow(row.number, cells, {
@@ -79,12 +79,12 @@ export const policiesWork = kindWork<PolicyPlan>({
   },
 });
 
-type Named = { ok: true; carrier: Carrier } | { ok: false; reason: string };
+type Named = { ok: true; carrier: Carrier } | { ok: false; problem: Problem };
 
 function namedCarrier(row: RowReader, carriers: readonly Carrier[]): Named {
   const [name, naicCode] = [row.text("carrier"), row.text("naicCode")];
   const field = naicCode && !name ? "naicCode" : "carrier";
-  const no = (message: string): Named => ({ ok: false, reason: row.problem(field, message) });
+  const no = (message: string): Named => ({ ok: false, problem: row.problem(field, message) });
   const called = naicCode && !name ? `NAIC code ${naicCode}` : (name ?? "");
   if (!name && !naicCode) return no(REQUIRED);
   const fits = carriersThatFit(carriers, { naicCode, name }).filter(({ isCarrier }) => isCarrier);

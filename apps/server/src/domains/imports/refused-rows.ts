@@ -1,6 +1,6 @@
 import type { ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { Import } from "./import.ts";
+import { asCorrected, type Import } from "./import.ts";
 import { getImport } from "./import.store.ts";
 import { listImportRows } from "./import-row.store.ts";
 
@@ -25,7 +25,12 @@ export async function refusedPiece(db: AgencyDb, id: ImportId, after: number): P
   const rows = await listImportRows(db, dataImport, { outcomes, first: PAGE_ROWS, after });
   const page = rows.slice(0, PAGE_ROWS);
   const text = page.map((row) =>
-    line([...padded(dataImport, row.cells), String(row.number), row.outcome ?? "", row.reason ?? ""]),
+    line([
+      ...padded(dataImport, asCorrected(row.cells, row.corrections)),
+      String(row.number),
+      row.outcome ?? "",
+      row.reason ?? "",
+    ]),
   );
   return { text: text.join(""), next: rows.length > PAGE_ROWS ? (page.at(-1)?.number ?? null) : null };
 }

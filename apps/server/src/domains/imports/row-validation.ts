@@ -1,7 +1,7 @@
 import type { ImportOutcome } from "@cara/contract/import-terms.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import type { Counts, Import } from "./import.ts";
-import type { FileRow } from "./row-reader.ts";
+import type { Counts, FieldCounts, Import } from "./import.ts";
+import type { FileRow, Problem } from "./row-reader.ts";
 
 /** The outcome of a row, and its planned write. */
 export type RowValidation<Plan = unknown> = {
@@ -13,6 +13,12 @@ export type RowValidation<Plan = unknown> = {
   identity: Identity | null;
   /** For new and changing rows only. */
   plan: Plan | null;
+  /** For refused rows only. */
+  problems: readonly Problem[];
+  /** The fields that were read as blank, because what their cells say is left out. */
+  leftOut: readonly string[];
+  /** The earlier row of the file that means the same record. */
+  sameAs: number | null;
 };
 export type Identity = { key: string; alike: readonly string[] };
 
@@ -55,14 +61,27 @@ export type Planned<Plan> = { number: number; plan: Plan };
 const plannedOf = <Plan>({ number, plan }: RowValidation<Plan>): Planned<Plan>[] =>
   plan === null ? [] : [{ number, plan }];
 
-const without = { targetId: null, identity: null, plan: null };
+const FIRST_READ = { problems: [], leftOut: [], sameAs: null };
 /** Refuses a row for one problem, or for all that were found in it. */
-export const refusedRow = (number: number, problems: string | readonly string[]): RowValidation<never> => ({
-  number,
-  outcome: "REFUSED",
-  reason: [...new Set([problems].flat())].join("; "),
-  ...without,
-});
+export function refusedRow(
+  number: number,
+  found: string | Problem | readonly (string | Problem)[],
+): RowValidation<never> {
+  const problems = [found]
+    .flat()
+    .map((problem) => (typeof problem === "string" ? { field: null, message: problem, text: problem } : problem));
+  const byText = new Map(problems.map((problem) => [problem.text, problem]));
+  return {
+    number,
+    outcome: "REFUSED",
+    reason: [...byText.keys()].join("; "),
+    targetId: null,
+    identity: null,
+    plan: null,
+    ...FIRST_READ,
+    problems: [...byText.values()],
+  };
+}
 export const newRow = <Plan>(number: number, identity: Identity, plan: Plan): RowValidation<Plan> => ({
   number,
   outcome: "NEW",
@@ -70,6 +89,7 @@ export const newRow = <Plan>(number: number, identity: Identity, plan: Plan): Ro
   targetId: null,
   identity,
   plan,
+  ...FIRST_READ,
 });
 export const updateRow = <Plan>(
   number: number,
@@ -81,13 +101,14 @@ export const updateRow = <Plan>(
   targetId,
   identity,
   plan,
+  ...FIRST_READ,
 });
 export const duplicateRow = (
   number: number,
   identity: Identity,
   reason: string,
   targetId: string | null = null,
-): RowValidation<never> => ({ number, outcome: "DUPLICATE", reason, targetId, identity, plan: null });
+): RowValidation<never> => ({ number, outcome: "DUPLICATE", reason, targetId, identity, plan: null, ...FIRST_READ });
 
 /** Earlier rows of the file, by identity key and by target record. */
 export type Earlier = { byKey: Map<string, number>; byTarget: Map<string, number> };
@@ -100,7 +121,14 @@ export function markRepeats(validated: readonly RowValidation[], { byKey, byTarg
     const earlier = [key, ...alike].flatMap((known) => byKey.get(known) ?? []);
     const first = Math.min(...earlier, (row.targetId && byTarget.get(row.targetId)) || Infinity);
     if (first < row.number)
-      return { ...row, outcome: "DUPLICATE", reason: `Same as row ${first}`, targetId: null, plan: null };
+      return {
+        ...row,
+        outcome: "DUPLICATE",
+        reason: `Same as row ${first}`,
+        targetId: null,
+        plan: null,
+        sameAs: first,
+      };
     byKey.set(key, row.number);
     if (row.targetId) byTarget.set(row.targetId, row.number);
     return row;
@@ -122,3 +150,26 @@ export const addCounts = (counts: Counts, more: Counts, less: Counts = countOutc
   duplicate: counts.duplicate + more.duplicate - less.duplicate,
   refused: counts.refused + more.refused - less.refused,
 });
+
+/** How many rows each field concerns. */
+export const countFields = (rows: readonly (readonly (string | null)[])[]): FieldCounts => {
+  const counts: Record<string, number> = {};
+  for (const fields of rows) for (const field of new Set(fields)) if (field) counts[field] = (counts[field] ?? 0) + 1;
+  return counts;
+};
+
+/** Rows refused because of a field, by field. */
+export const problemFields = (rows: readonly RowValidation[]): FieldCounts =>
+  countFields(rows.map(({ problems }) => problems.map(({ field }) => field)));
+
+/** Rows read without a field, by field. */
+export const leftOutFields = (rows: readonly RowValidation[]): FieldCounts =>
+  countFields(rows.map(({ leftOut }) => leftOut));
+
+/** Adjusts counts by field; a count never falls below zero. */
+export function addFieldCounts(counts: FieldCounts, more: FieldCounts, less: FieldCounts = {}): FieldCounts {
+  const fields = new Set([...Object.keys(counts), ...Object.keys(more)]);
+  return Object.fromEntries(
+    [...fields].map((name) => [name, Math.max(0, (counts[name] ?? 0) + (more[name] ?? 0) - (less[name] ?? 0))]),
+  );
+}

@@ -74,11 +74,25 @@ describe("validateAccountRow", () => {
 
   it.each([
     ["B", "BUSINESS"],
+    ["b", "BUSINESS"],
     ["Biz", "BUSINESS"],
+    ["Bus.", "BUSINESS"],
+    ["Commercial", "BUSINESS"],
     ["Commercial Lines", "BUSINESS"],
+    ["COMMERCIAL-LINES", "BUSINESS"],
+    ["CL", "BUSINESS"],
+    ["L.L.C.", "BUSINESS"],
     ["Personal Lines", "INDIVIDUAL"],
+    ["personal_lines", "INDIVIDUAL"],
+    ["Personal", "INDIVIDUAL"],
     ["P", "INDIVIDUAL"],
+    ["PL", "INDIVIDUAL"],
+    ["Ind", "INDIVIDUAL"],
+    ["I", "INDIVIDUAL"],
     ["X", undefined],
+    ["Lines", undefined],
+    ["Personal Auto", undefined],
+    ["Business or Personal", undefined],
   ])("reads the type %s as %s", (type, expected) => {
     expect(validate({ name: "Acme", type }).plan?.type).toBe(expected);
   });

@@ -14,7 +14,7 @@ import { accountsThatFit } from "#domains/accounts/match-accounts.ts";
 import { parsePhone } from "@cara/contract/phone.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type Identity, type RowValidation } from "./row-validation.ts";
 import { labelOf } from "./import-fields.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { Problem, RowReader } from "./row-reader.ts";
 import { readZone, wordReader } from "./words.ts";
 
 /** The planned write of an account's row. */
@@ -115,7 +115,7 @@ function identityOf(name: string, zone: string | null, row: RowReader): Identity
   return { key: key(zone ?? ""), alike: zone ? [key("")] : Object.keys(US_STATES).map(key) };
 }
 
-type Problems = { ok: false; problems: string[] };
+type Problems = { ok: false; problems: Problem[] };
 type Read = { ok: true; profile: AccountProfile } | Problems;
 
 /** The profile after the row; blank cells change nothing. */

@@ -22,7 +22,7 @@ import { toDollars } from "#kernel/money.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { labelOf } from "./import-fields.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type RowValidation } from "./row-validation.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { Problem, RowReader } from "./row-reader.ts";
 import { readDay, wordReader } from "./words.ts";
 
 /** The planned write of a policy's row. */
@@ -192,9 +192,9 @@ function orRefused(value: string | null, message = "This value is not recognized
 }
 
 /** Parses the cells that are not plain text. */
-function readCells(row: RowReader): { values: Values; problems: string[] } {
+function readCells(row: RowReader): { values: Values; problems: Problem[] } {
   const values: Record<string, string | number> = {};
-  const problems: string[] = row.text("inforceAt") === null ? [row.problem("inforceAt", REQUIRED)] : [];
+  const problems: Problem[] = row.text("inforceAt") === null ? [row.problem("inforceAt", REQUIRED)] : [];
   for (const { name, read } of READERS) {
     const text = row.text(name);
     const reading = text === null ? null : read(text);
@@ -205,7 +205,7 @@ function readCells(row: RowReader): { values: Values; problems: string[] } {
 }
 
 /** What is wrong with a row's own cells, whatever its account and carrier are. */
-export const cellProblems = (row: RowReader): string[] => [
+export const cellProblems = (row: RowReader): Problem[] => [
   ...(row.text("policyNumber") === null ? [row.problem("policyNumber", REQUIRED)] : []),
   ...readCells(row).problems,
 ];

@@ -3,17 +3,13 @@ import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { Import } from "./import.ts";
 import { saveImport, takeTurn } from "./import.store.ts";
-import {
-  earlierTargets,
-  lockRowsAfter,
-  saveRowValidations,
-  saveWritten,
-  type WorkRow,
-} from "./import-row-work.store.ts";
+import { earlierTargets } from "./import-row-repeats.store.ts";
+import { lockRowsAfter, saveRowValidations, saveWritten, type WorkRow } from "./import-row-work.store.ts";
 import { BATCH, withImport, type ImportRef, type ImportWorker } from "./import-worker.ts";
 import { mayCarryOut } from "./imports.access.ts";
 import { addCounts, countOutcomes, markRepeats, type RowValidation } from "./row-validation.ts";
 import { WORK_OF } from "./kinds-work.ts";
+import { validateRows } from "./validate-rows.ts";
 
 /**
  * Writes the next batch of rows: records, row results and progress in one transaction, so that they are always
@@ -45,7 +41,11 @@ export async function writeBatch(worker: ImportWorker, ref: ImportRef): Promise<
       ...(isLast ? { state: "DONE", finishedAt: clock.now() } : {}),
     });
     if (isLast)
-      await recordEvent(context, { kind: "import.finished", subjectId: dataImport.id, details: { ...counts } });
+      await recordEvent(context, {
+        kind: "import.finished",
+        subjectId: dataImport.id,
+        details: { ...counts, leftOut: dataImport.leftOut, cellsCorrected: dataImport.cellsCorrected },
+      });
     return !isLast;
   });
   return isMore ?? false;
@@ -59,10 +59,10 @@ async function validateAgain(
 ): Promise<RowValidation[]> {
   const [first] = due;
   if (!first) return [];
-  const validated = await WORK_OF[dataImport.kind].validate(context, dataImport, due, "RUN");
+  const validated = await validateRows(context, dataImport, due, "RUN");
   const targets = validated.flatMap(({ targetId }) => targetId ?? []);
   return markRepeats(validated, {
     byKey: new Map(),
-    byTarget: await earlierTargets(context.db, dataImport.id, [...new Set(targets)], first.number),
+    byTarget: await earlierTargets(context.db, dataImport.id, [...new Set(targets)], { before: first.number }),
   });
 }

@@ -85,7 +85,8 @@ describe("the amounts of a policy", () => {
 
   it("refuses amounts that are not numbers, negative, finer than cents or too large", () => {
     expect(problemsOf({ premium: 1_000_000_000 })).toEqual([["policies.0.premium", "Enter at most $999,999,999.99"]]);
-    for (const premium of [null, -1, 0.001, 1.000_000_1])
+    expect(problemsOf({ premium: null })).toEqual([["policies.0.premium", "Enter the premium"]]);
+    for (const premium of [-1, 0.001, 1.000_000_1])
       expect(problemsOf({ premium })).toEqual([["policies.0.premium", "Enter an amount of 0 or more"]]);
     expect(problemsOf({ premium: 999_999_999.99 })).toEqual([]);
   });

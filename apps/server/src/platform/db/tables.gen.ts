@@ -331,6 +331,16 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportCorrections {
+  agency_id: string;
+  column_number: number;
+  corrected_at: Timestamp;
+  corrected_by: string;
+  import_id: string;
+  row_number: number;
+  value: string;
+}
+
 export interface ImportRows {
   agency_id: string;
   applied_at: Timestamp | null;
@@ -338,11 +348,14 @@ export interface ImportRows {
   former: Json | null;
   import_id: string;
   kept_reason: string | null;
+  left_out: string[] | null;
   left_version: number | null;
   match_key: string | null;
   outcome: string | null;
+  problems: Json | null;
   reason: string | null;
   row_number: number;
+  same_as: number | null;
   target_id: string | null;
   undone_at: Timestamp | null;
 }
@@ -350,6 +363,7 @@ export interface ImportRows {
 export interface Imports {
   agency_id: string;
   asked_by: string;
+  cells_corrected: Generated<number>;
   checked_to: Generated<number>;
   count_duplicate: Generated<number>;
   count_new: Generated<number>;
@@ -365,7 +379,9 @@ export interface Imports {
   headers: Generated<string[]>;
   id: string;
   kind: string;
+  left_out: Generated<Json>;
   matching: Generated<Json>;
+  problem_counts: Generated<Json>;
   rows_checked: Generated<number>;
   rows_done: Generated<number>;
   rows_total: Generated<number>;
@@ -808,6 +824,7 @@ export interface DB {
   file_pages: FilePages;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  import_corrections: ImportCorrections;
   import_rows: ImportRows;
   imports: Imports;
   live_events: LiveEvents;

@@ -5,10 +5,11 @@ import { asModelFailure, readRetryAfter } from "./model-failure.ts";
 import { createModels } from "./model.ts";
 
 describe("createModels", () => {
-  it("uses the scripted model unless another is configured, and reports it as scripted", () => {
-    const { main } = createModels(testEnvironment());
+  it("has no model unless one is configured, and reports a scripted one as scripted", () => {
+    expect(createModels(testEnvironment()).main).toBeNull();
+    const { main } = createModels(testEnvironment({ CARA_MODEL: "scripted:helpful" }));
     expect(main).toMatchObject({ name: "scripted:helpful", isScripted: true });
-    expect(main.cost({ inputTokens: 1_000, cachedInputTokens: 0, outputTokens: 1_000 })).toBe(0);
+    expect(main?.cost({ inputTokens: 1_000, cachedInputTokens: 0, outputTokens: 1_000 })).toBe(0);
   });
 
   it.each([
@@ -32,7 +33,7 @@ describe("createModels", () => {
     const { main, named } = createModels(testEnvironment({ ...settings, CARA_MODEL_PRICES: prices }));
     const usage = { inputTokens: 10_000, cachedInputTokens: 8_000, outputTokens: 500 };
     // 2,000 × $3 + 8,000 × $0.30 + 500 × $15, each for a million
-    expect(main.cost(usage)).toBe(6_000 + 2_400 + 7_500);
+    expect(main?.cost(usage)).toBe(6_000 + 2_400 + 7_500);
     expect(named("compatible:small").cost(usage)).toBe(200 + 80 + 200);
     expect(named("compatible:other").cost(usage)).toBeNull();
   });

@@ -30,7 +30,10 @@ export type Model = {
 };
 
 /** The configured model, and any other of the same provider by name. */
-export type Models = { main: Model; named(name: string): Model };
+export type Models = { main: Model | null; named(name: string): Model };
+
+/** The setting, and the name stored with a run, when there is no model. */
+export const NO_MODEL = "none";
 
 const ANTHROPIC_URL = "https://api.anthropic.com/v1";
 const OPENAI_URL = "https://api.openai.com/v1";
@@ -38,7 +41,7 @@ const OPENAI_URL = "https://api.openai.com/v1";
 /** Creates the configured model without calling it: a wrong key shows at the first step. */
 export function createModels(settings: ModelSettings): Models {
   const named = (name: string) => createModel(name, settings);
-  return { main: named(settings.CARA_MODEL), named };
+  return { main: settings.CARA_MODEL === NO_MODEL ? null : named(settings.CARA_MODEL), named };
 }
 
 /** Whether a name is that of the scripted model. Runs of earlier releases are stored as `rehearsal:`. */

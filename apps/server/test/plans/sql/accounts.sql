@@ -163,6 +163,16 @@ update "contacts"
 
 -- === domains/accounts/import-accounts.store.ts
 
+-- listAccountsByName
+select a.*
+  from unnest($1::text[]) as n (name)
+  cross
+  join lateral ( select *
+  from accounts
+  where sort_name = n.name
+  order by id
+  limit $2 ) a;
+
 -- saveSearchTexts
 update accounts a
   set search_text = n.text
@@ -170,4 +180,4 @@ update accounts a
   where a.id = n.id
   and a.search_text <> n.text;
 
--- not sent by the API, or by way of another function: insertRows, lastPositions, listAccountsByName, listAccountsByReach, listAccountsOfContacts, restoreAccountRows, saveAccountRows, saveContactRows
+-- not sent by the API, or by way of another function: insertRows, lastPositions, listAccountsByReach, listAccountsOfContacts, restoreAccountRows, saveAccountRows, saveContactRows

@@ -1,5 +1,6 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
+import { DetailColumns } from "@cara/ui/detail-page.tsx";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { orDash } from "../../lib/missing.ts";
@@ -14,22 +15,9 @@ export function AccountOverview() {
   const business = businessOf(page);
   const person = (business ? page.contacts[0] : page.account) ?? { name: null, email: null, phone: null };
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-5 max-sm:px-4">
-      <div className="grid max-w-240 items-start gap-4 md:grid-cols-2">
-        <Card aria-label="Contact overview">
-          <CardHead title="Contact overview" />
-          <CardBody>
-            <Facts
-              facts={[
-                ["Name", orDash(person.name)],
-                ["Email", <Reach key="email" by="mailto" value={person.email} />],
-                ["Phone", <Reach key="phone" by="tel" value={person.phone} />],
-                ["Account Since", formatDate(page.createdAt)],
-              ]}
-            />
-          </CardBody>
-        </Card>
-        {business && (
+    <DetailColumns
+      rail={
+        business && (
           <Card aria-label="Business details">
             <CardHead title="Business details">
               <Link
@@ -55,10 +43,24 @@ export function AccountOverview() {
               />
             </CardBody>
           </Card>
-        )}
-        {business && <ContactsCard page={page} />}
-      </div>
-    </div>
+        )
+      }
+    >
+      <Card aria-label="Contact overview">
+        <CardHead title="Contact overview" />
+        <CardBody>
+          <Facts
+            facts={[
+              ["Name", orDash(person.name)],
+              ["Email", <Reach key="email" by="mailto" value={person.email} />],
+              ["Phone", <Reach key="phone" by="tel" value={person.phone} />],
+              ["Account Since", formatDate(page.createdAt)],
+            ]}
+          />
+        </CardBody>
+      </Card>
+      {business && <ContactsCard page={page} />}
+    </DetailColumns>
   );
 }
 

@@ -1,4 +1,5 @@
 import { buttonClass } from "@cara/ui/button.tsx";
+import { DetailHead } from "@cara/ui/detail-page.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
 import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
@@ -74,29 +75,24 @@ export function Component() {
   });
   return (
     <>
-      <header className="flex items-start gap-4 px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <DetailHead
+        title={
+          <>
             <h1 className="min-w-0 text-xl break-words">{account.account.name}</h1>
             <AccountTypeBadge type={account.type} />
-          </div>
-          <p className="flex flex-wrap gap-x-2 text-fg-muted">
-            {account.type === "BUSINESS" && firstContact && (
-              <>
-                <span>{firstContact.name}</span>
-                <span aria-hidden="true" className="text-line-strong">
-                  |
-                </span>
-              </>
-            )}
-            <span>Created on {formatDate(account.createdAt)}</span>
-          </p>
-        </div>
-        <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
-          Edit
-          <Kbd>E</Kbd>
-        </Link>
-      </header>
+          </>
+        }
+        actions={
+          <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
+            Edit
+            <Kbd>E</Kbd>
+          </Link>
+        }
+        facts={[
+          ...(account.type === "BUSINESS" && firstContact ? [["contact", firstContact.name] as const] : []),
+          ["created", `Created on ${formatDate(account.createdAt)}`],
+        ]}
+      />
       <TabNav label="Account" className="flex-none px-gutter max-sm:px-4">
         {TABS.map(([path, label]) => (
           <NavLink key={path} to={`${base}/${path}`} className={tabClass}>

@@ -1,10 +1,10 @@
 import { CONTACT_FIELDS } from "@cara/contract/account-fields.ts";
 import { CONTACTS_LISTED } from "@cara/contract/limits.ts";
 import { Button } from "@cara/ui/button.tsx";
-import { RuledHeading } from "@cara/ui/card.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { Field } from "@cara/ui/field.tsx";
+import { FormSection } from "@cara/ui/form-section.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import type { OptionSource } from "@cara/ui/use-options.ts";
@@ -44,13 +44,8 @@ export function useContactLookup(isWanted: boolean) {
 export function ContactSection({ form, lookup }: { form: Form; lookup: ContactLookup }) {
   const { values, change, error } = form;
   return (
-    <section aria-labelledby="contact-heading" className="mt-2 grid gap-3.25">
-      <div>
-        <RuledHeading level={3} id="contact-heading" className="mb-2">
-          Contact
-        </RuledHeading>
-        <p className="text-xs text-fg-muted">The primary contact can log into the client application.</p>
-      </div>
+    <FormSection title="Contact" className="sm:grid-cols-1">
+      <p className="text-xs text-fg-muted">The primary contact can log into the client application.</p>
       <RadioGroup
         label="Contact"
         hideLabel
@@ -64,7 +59,7 @@ export function ContactSection({ form, lookup }: { form: Form; lookup: ContactLo
         error={error("contact")}
       />
       {values.contact === "NEW" ? <NewContact form={form} /> : <ExistingContact form={form} lookup={lookup} />}
-    </section>
+    </FormSection>
   );
 }
 

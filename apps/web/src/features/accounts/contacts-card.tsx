@@ -15,7 +15,7 @@ type Contact = AccountPage["contacts"][number];
 export function ContactsCard({ page }: { page: AccountPage }) {
   const base = `/app/accounts/${page.id}/contacts`;
   return (
-    <Card aria-label="Contacts" className="md:col-span-2">
+    <Card aria-label="Contacts">
       <CardHead title="Contacts">
         <Link to={`${base}/new`} state={OVER_PAGE} className={buttonClass({ size: "sm" })}>
           Add contact

@@ -1,3 +1,4 @@
+import { FormSection } from "@cara/ui/form-section.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { useState } from "react";
 import type { ActionFunctionArgs } from "react-router";
@@ -69,40 +70,42 @@ export function Component() {
     <FormDialog
       form={askingForm}
       title="Create a new account"
-      size="lg"
+      size="panel"
       closeTo="/app/accounts"
       submitLabel={asked ? "Create another" : "Create Account"}
       busyLabel="Creating"
     >
-      <RadioGroup
-        label="Account type"
-        name="type"
-        options={[
-          { value: "BUSINESS", label: "Business" },
-          { value: "INDIVIDUAL", label: "Individual" },
-        ]}
-        value={values.type}
-        onChange={(type) => change(withType(type))}
-        error={error("type")}
-      />
-      <AccountFields
-        form={profileForm(form)}
-        type={values.type}
-        classification={{ limits: NEW_ACCOUNT_CLASSIFICATION_LIMITS }}
-        withWebsite
-        startsShort
-        belowName={
-          <OnFile
-            onFound={setOnFile}
-            path={lookUpPath("similar", {
-              name: values["account.name"],
-              zone: values["account.mailingAddress.zone"],
-              email: values["account.email"],
-              phone: values["account.phone"],
-            })}
-          />
-        }
-      />
+      <FormSection title="Account information" className="sm:grid-cols-1">
+        <RadioGroup
+          label="Account type"
+          name="type"
+          options={[
+            { value: "BUSINESS", label: "Business" },
+            { value: "INDIVIDUAL", label: "Individual" },
+          ]}
+          value={values.type}
+          onChange={(type) => change(withType(type))}
+          error={error("type")}
+        />
+        <AccountFields
+          form={profileForm(form)}
+          type={values.type}
+          classification={{ limits: NEW_ACCOUNT_CLASSIFICATION_LIMITS }}
+          withWebsite
+          startsShort
+          belowName={
+            <OnFile
+              onFound={setOnFile}
+              path={lookUpPath("similar", {
+                name: values["account.name"],
+                zone: values["account.mailingAddress.zone"],
+                email: values["account.email"],
+                phone: values["account.phone"],
+              })}
+            />
+          }
+        />
+      </FormSection>
       {isBusiness && <ContactSection form={form} lookup={lookup} />}
       <AskedFirst question={asked} />
     </FormDialog>

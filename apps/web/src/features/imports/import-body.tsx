@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DiscardButton } from "./discard-button.tsx";
 import type { ImportPage } from "./import-page.ts";
-import { doneSummary, UNDONE_SUMMARY } from "./import-summary.ts";
+import { doneSummary, undoneSummary } from "./import-summary.ts";
 import { KIND_LABELS } from "./import-labels.ts";
 import { MatchingForm } from "./matching.form.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";
@@ -76,10 +76,10 @@ const BODIES: Record<ImportState, (props: ImportBodyProps) => ReactNode> = {
       say so.
     </ProgressPanel>
   ),
-  UNDONE: ({ rows }) => (
+  UNDONE: ({ page, rows }) => (
     <>
       <Line tone="neutral" icon={<Undo2 />}>
-        {UNDONE_SUMMARY}
+        {undoneSummary(page)}
       </Line>
       {rows}
     </>

@@ -17,6 +17,15 @@ export const ImportProgress = graphql(`
       duplicate
       refused
     }
+    problems {
+      field
+      rows
+    }
+    leftOut {
+      field
+      rows
+    }
+    cellsCorrected
     canUndo
     startedAt
     finishedAt
@@ -28,6 +37,10 @@ type Loaded = ImportByIdQuery["import"];
 
 /** An import with its newest progress. */
 export type ImportPage = Omit<Loaded, keyof ImportProgressFragment | " $fragmentRefs"> & ImportProgressFragment;
+
+/** The label of a field of this import. */
+export const labelOf = ({ fields }: Pick<ImportPage, "fields">, name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? name;
 
 export const importAddress = (id: string): string => `/app/imports/${id}`;
 /** The draft key of the chosen columns until the server accepts them. */

@@ -1,8 +1,9 @@
-import type { ImportPage } from "./import-page.ts";
+import { labelOf, type ImportPage } from "./import-page.ts";
 import { inList } from "../../lib/counts.ts";
 import { countOf, isMoving, KIND_LABELS, STATE_LOOKS } from "./import-labels.ts";
 
 type Figures = Pick<ImportPage, "kind" | "state" | "counts" | "rowsTotal" | "rowsChecked" | "rowsDone" | "rowsUndone">;
+type Preview = Pick<ImportPage, "fields" | "leftOut" | "cellsCorrected">;
 
 /** Rows that an import writes: creates and updates. */
 export const rowsToWrite = ({ counts }: Pick<Figures, "counts">): number => counts.new + counts.update;
@@ -26,7 +27,7 @@ export function runQuestion(figures: Figures): string {
 }
 
 /** What an import has done. */
-export function doneSummary(figures: Figures): string {
+export function doneSummary(figures: Figures & Preview): string {
   const { counts, kind } = figures;
   const { one, many } = KIND_LABELS[kind];
   const did = [
@@ -34,7 +35,17 @@ export function doneSummary(figures: Figures): string {
     ...(counts.update > 0 ? [`${countOf(counts.update, one, many)} updated`] : []),
   ];
   const written = did.length === 0 ? "Nothing was imported" : inList(did);
-  return [`${written}.`, ...leftOut(figures, "was left out", "were left out")].join(" ");
+  return [`${written}.`, ...leftOut(figures, "was left out", "were left out"), ...editsOf(figures)].join(" ");
+}
+
+/** What people decided in the preview: the fields left out, and the cells corrected. */
+export function editsOf(page: Preview): string[] {
+  return [
+    ...page.leftOut.map(({ field, rows }) => `${labelOf(page, field)} was left out of ${countOf(rows, "row")}.`),
+    ...(page.cellsCorrected > 0
+      ? [`${countOf(page.cellsCorrected, "cell")} ${page.cellsCorrected === 1 ? "was" : "were"} corrected.`]
+      : []),
+  ];
 }
 
 function leftOut({ counts }: Figures, wasOne: string, wereMany: string): string[] {
@@ -68,8 +79,11 @@ export function undoQuestion(figures: Figures): string {
 }
 
 /** The result of an undo. */
-export const UNDONE_SUMMARY =
-  "The import was undone. If a record was kept, its row says why. Everything else is as it was before.";
+export const undoneSummary = (page: Preview): string =>
+  [
+    "The import was undone. If a record was kept, its row says why. Everything else is as it was before.",
+    ...editsOf(page),
+  ].join(" ");
 
 export interface Progress {
   done: number;

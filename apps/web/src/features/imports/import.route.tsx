@@ -14,6 +14,7 @@ import { loadImportRows } from "./import-rows.ts";
 import { ImportStateBadge } from "./import-state-badge.tsx";
 import { announcement } from "./import-summary.ts";
 import { countOf, KIND_LABELS } from "./import-labels.ts";
+import { LeftOutFields } from "./left-out-fields.tsx";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
 import { LoadingRows, RowsTable } from "./rows-table.tsx";
 import { useImportNow } from "./use-import-now.ts";
@@ -31,6 +32,7 @@ const ImportById = graphql(`
         label
         required
         hint
+        canLeaveOut
       }
       matching {
         field
@@ -100,9 +102,10 @@ function OneImport() {
         rows={
           rows !== null && (
             <>
+              {page.state === "READY" && <LeftOutFields page={page} />}
               <OutcomeTabs counts={page.counts} rowsTotal={page.rowsTotal} rowsKept={page.rowsKept} />
               <Loaded promise={rows} fallback={<LoadingRows page={page} />}>
-                {(first) => <RowsTable page={page} first={first} />}
+                {(first) => <RowsTable key={params.get("outcome")} page={page} first={first} />}
               </Loaded>
             </>
           )

@@ -2,31 +2,19 @@ import type { ImportKind } from "@cara/contract/import-terms.ts";
 import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { Ledger } from "@cara/ui/table.tsx";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
-import { graphql } from "../../graphql/gen/gql.ts";
 import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
 import { useRows, type Page } from "../../graphql/pages.ts";
 import { DASH, orDash } from "../../lib/missing.ts";
 import { importAddress, type ImportPage } from "./import-page.ts";
+import { ImportRowLine } from "./import-row-line.ts";
 import { wantsKeptRows, outcomeIn } from "./import-rows.ts";
+import { RowNotes, valueOf } from "./row-notes.tsx";
 import { OutcomeBadge } from "./import-state-badge.tsx";
 import { showNumber } from "../../lib/counts.ts";
 import { countOf, OUTCOME_LOOKS } from "./import-labels.ts";
-
-const ImportRowLine = graphql(`
-  fragment ImportRowLine on ImportRow {
-    number
-    cells
-    outcome
-    reason
-    targetId
-    applied
-    undone
-    keptReason
-  }
-`);
 
 /** Values shown per row; the rest is in the file. */
 const VALUES_SHOWN = 3;
@@ -46,8 +34,16 @@ export function RowsTable({ page, first }: RowsTableProps) {
     const wanted = new URLSearchParams({ after, ...(chosen && { outcome: chosen }) });
     return `${importAddress(page.id)}/rows?${wanted.toString()}`;
   });
-  const lines = useMemo(() => rows.map((row) => readFragment(ImportRowLine, row)), [rows]);
-  const columns = columnsOf(page);
+  // An edited row stays in view, although the tab's list may not have it anymore.
+  const [held, setHeld] = useState<readonly ImportRowLineFragment[]>([]);
+  const hold = (line: ImportRowLineFragment) =>
+    setHeld((known) => [...known.filter(({ number }) => number !== line.number), line]);
+  const lines = useMemo(() => {
+    const loaded = rows.map((row) => readFragment(ImportRowLine, row));
+    const numbers = new Set(loaded.map(({ number }) => number));
+    return [...loaded, ...held.filter(({ number }) => !numbers.has(number))].toSorted((a, b) => a.number - b.number);
+  }, [rows, held]);
+  const columns = columnsOf(page, hold);
   return (
     <Ledger
       label="Rows"
@@ -79,7 +75,11 @@ export function LoadingRows({ page }: { page: ImportPage }) {
   );
 }
 
-function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<ImportRowLineFragment>[] {
+function columnsOf(
+  page: ImportPage,
+  hold?: (row: ImportRowLineFragment) => void,
+): LedgerColumn<ImportRowLineFragment>[] {
+  const { fields, matching, kind, state } = page;
   // The required fields identify a row best.
   const shown = fields
     .toSorted((a, b) => Number(b.required) - Number(a.required))
@@ -100,7 +100,7 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
     ...shown.map(({ name, label, column }, index): LedgerColumn<ImportRowLineFragment> => ({
       id: name,
       header: label,
-      cell: ({ cells }) => <Value text={cells[column]} />,
+      cell: (row) => <Value text={valueOf(row, column)} />,
       ...(index === 0
         ? { card: { line: 1 } }
         : {
@@ -119,9 +119,17 @@ function columnsOf({ fields, matching, kind, state }: ImportPage): LedgerColumn<
     {
       id: "reason",
       header: "Reason",
-      width: "28%",
-      cell: (row) => <Reason text={orDash(reasonOf(row))} />,
-      cardCell: (row) => <Reason text={reasonOf(row)} />,
+      width: "38%",
+      cell: (row) => (
+        <RowNotes page={page} row={row} hold={hold}>
+          {orDash(reasonOf(row))}
+        </RowNotes>
+      ),
+      cardCell: (row) => (
+        <RowNotes page={page} row={row} hold={hold}>
+          {reasonOf(row)}
+        </RowNotes>
+      ),
       card: { line: 2 },
     },
     ...(records !== undefined && (state === "DONE" || state === "PAUSED" || state === "UNDONE")
@@ -137,11 +145,6 @@ function Value({ text }: { text: string | undefined }) {
       {orDash(text)}
     </bdi>
   );
-}
-
-/** The reason wraps, so that it is readable in full. */
-function Reason({ text }: { text: string | null | undefined }) {
-  return <span className="block whitespace-normal text-fg-muted sm:py-1">{text}</span>;
 }
 
 function reasonOf({ reason, undone, keptReason }: ImportRowLineFragment): string | null | undefined {

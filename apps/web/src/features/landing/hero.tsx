@@ -43,7 +43,7 @@ export function Hero() {
 export function Claims() {
   return (
     <section aria-label="At a glance" className="wrap">
-      <ul className="grid double-rule grid-cols-2 md:grid-cols-4">
+      <ul className="grid border-b border-line-strong grid-cols-2 md:grid-cols-4">
         {CLAIMS.map(({ figure, text }) => (
           <li key={figure} className="border-line px-6 py-4 first:pl-0 max-md:odd:pl-0 md:not-first:border-l">
             <strong className="block text-2xl tracking-tight whitespace-nowrap">{figure}</strong>

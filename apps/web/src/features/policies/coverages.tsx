@@ -10,7 +10,7 @@ import type { PolicyPage } from "./policy-page.ts";
 import { useInPlace } from "./use-in-place.ts";
 
 /** The coverage ledger: every line with its limits, and the forms schedule, each with its source. */
-export function Coverages({ policy, className }: { policy: PolicyPage; className?: string }) {
+export function Coverages({ policy }: { policy: PolicyPage }) {
   const { mode, box, open, close } = useInPlace<"adding">();
   const adding = mode === "adding";
   const { coverageParts: parts, coverageFacts: facts } = policy;
@@ -19,7 +19,7 @@ export function Coverages({ policy, className }: { policy: PolicyPage; className
     facts.filter(({ partId }) => !partId),
   );
   return (
-    <Card ref={box} aria-label="Coverages" className={className}>
+    <Card ref={box} aria-label="Coverages">
       <CardHead title="Coverages">
         <span className="text-xs">{tally(facts)}</span>
         {!adding && (

@@ -130,7 +130,10 @@ describe("the policy form", () => {
     await start();
     await field("Premium").click();
     await userEvent.keyboard("1000");
-    await expect.element(field("Total")).toBeInViewport();
+    const total = dialog().getByRole("definition").last();
+    await expect.element(total).toBeInViewport();
+    await expect.element(total).toHaveTextContent("$1,000.00");
+    await expect.element(field("Premium")).toBeInViewport();
     await expect.element(field("Total")).toHaveValue("$1,000.00");
   });
 });

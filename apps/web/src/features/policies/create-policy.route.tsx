@@ -2,6 +2,7 @@ import { BILLING_FIELDS } from "@cara/contract/policy-fields.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { Field } from "@cara/ui/field.tsx";
+import { FormSection } from "@cara/ui/form-section.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { useState } from "react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
@@ -19,10 +20,9 @@ import { NewPartsField } from "./new-parts-field.tsx";
 import { underParts } from "./new-parts.ts";
 import { newDraftKey, newPolicyValues, termsFormOf, toNewPolicies } from "./new-policy-values.ts";
 import { listChoices } from "./policy-choices.ts";
-import { FinancialSection, PolicySection, SourceSection, TermSection } from "./policy-sections.tsx";
+import { FinancialSection, PolicySection, PolicyTotals, SourceSection, TermSection } from "./policy-sections.tsx";
 import { NewPolicies } from "./policy-submission.ts";
 import { INTERVAL_CHOICES } from "./policy-labels.ts";
-import { FormSection } from "./term-fields.tsx";
 
 const CreatePolicy = graphql(`
   mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {
@@ -86,10 +86,11 @@ export function Component() {
     <FormDialog
       form={form}
       title="Create a new policy"
-      size="lg"
+      size="panel"
       closeTo="/app/policies"
       submitLabel="Create Policy"
       busyLabel="Creating"
+      totals={values.accountId !== "" && <PolicyTotals form={terms} />}
     >
       <FormSection title="Choose an account">
         <AccountField

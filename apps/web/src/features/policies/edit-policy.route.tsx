@@ -17,7 +17,7 @@ import { policyDraftKey, rebase, termsFormOf, toPolicyEdit, valuesOf } from "./e
 import { listChoices, type PolicyChoices } from "./policy-choices.ts";
 import { PolicyOverview } from "./policy-overview.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
-import { FinancialSection, PolicySection, SourceSection, TermSection } from "./policy-sections.tsx";
+import { FinancialSection, PolicySection, PolicyTotals, SourceSection, TermSection } from "./policy-sections.tsx";
 import { PolicyEdit } from "./policy-submission.ts";
 
 const UpdatePolicy = graphql(`
@@ -93,10 +93,11 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
     <FormDialog
       form={form}
       title="Edit policy"
-      size="lg"
+      size="panel"
       closeTo={`/app/policies/${policy.id}/overview`}
       submitLabel="Update Policy"
       busyLabel="Updating"
+      totals={<PolicyTotals form={terms} />}
       conflict={{
         title: "This policy was changed while you were editing.",
         changes: policyChanges(changes, choices),

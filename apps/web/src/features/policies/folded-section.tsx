@@ -1,5 +1,5 @@
-import { RuledHeading } from "@cara/ui/card.tsx";
 import { cn } from "@cara/ui/cn.ts";
+import { FormSection } from "@cara/ui/form-section.tsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 
@@ -18,8 +18,9 @@ export function FoldedSection({ title, summary, invalid, children }: FoldedSecti
   const id = useId();
   const shows = isOpen || invalid;
   return (
-    <section aria-label={title} className="mt-2">
-      <RuledHeading level={3} className="mb-3">
+    <FormSection
+      title={title}
+      heading={
         <button
           type="button"
           aria-expanded={shows}
@@ -30,11 +31,12 @@ export function FoldedSection({ title, summary, invalid, children }: FoldedSecti
           {title}
           <ChevronDown aria-hidden="true" className={cn("size-4 flex-none", shows && "rotate-180")} />
         </button>
-      </RuledHeading>
-      {!shows && <p className="text-fg-muted">{summary}</p>}
-      <div id={id} className={cn(shows && "grid gap-x-3 gap-y-3.25 sm:grid-cols-2")}>
+      }
+    >
+      {!shows && <p className="text-fg-muted sm:col-span-2">{summary}</p>}
+      <div id={id} className={shows ? "contents" : "hidden"}>
         {shows && children}
       </div>
-    </section>
+    </FormSection>
   );
 }

@@ -59,7 +59,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, any, options, value, onChoose }: ChoiceProps<Value>) {
   const all = [{ value: "" as const, label: any }, ...options];
   return (
-    <div className="w-44 max-sm:w-full">
+    <div className="w-44 max-sm:w-auto max-sm:min-w-[40%] max-sm:flex-1">
       <Combobox
         {...SELECT_LIMITS}
         aria-label={label}

@@ -1,4 +1,5 @@
 import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
+import { DetailColumns } from "@cara/ui/detail-page.tsx";
 import { AMOUNT_FIELDS, SOURCE_FIELDS } from "@cara/contract/policy-fields.ts";
 import { commissionRate } from "@cara/contract/policy-rules.ts";
 import type { ReactNode } from "react";
@@ -16,58 +17,66 @@ export function PolicyOverview() {
   const policy = usePolicyPage();
   const { pricing } = policy;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-5 max-sm:px-4">
-      <div className="grid max-w-290 items-start gap-4 lg:grid-cols-2">
-        <Card aria-label="Policy details">
-          <CardHead title="Policy details" />
-          <CardBody>
-            <Facts
-              facts={[
-                ["Premium", formatShortMoney(pricing.premium)],
-                ["Status", <PolicyStateBadge key="status" state={policy.state} />],
-                [
-                  "Billing Mode",
-                  `${labelOf(pricing.billingType)}, ${labelOf(pricing.paymentIntervalType).toLowerCase()}`,
-                ],
-                ["Effective Date", day(policy.inforceAt)],
-                ["Expiration Date", day(policy.expiresAt)],
-                ["Policy Number", identifier(policy.policyNumber)],
-                ["Quote Number", identifier(policy.quoteNumber)],
-                ["Total", formatShortMoney(pricing.total)],
-              ]}
-            />
-          </CardBody>
-        </Card>
-        <Card aria-label="Placement">
-          <CardHead title="Placement" />
-          <CardBody>
-            <Facts
-              facts={[
-                ["Carrier", policy.carrier.name],
-                ["NAIC", identifier(policy.carrier.naicCode)],
-                ["Appointment", labelOf(policy.carrier.appointment)],
-                ["Wholesale Broker", orNotAvailable(policy.broker?.name)],
-                ["Market", labelOf(policy.market)],
-                ...surplus(policy),
-              ]}
-            />
-          </CardBody>
-        </Card>
-        <Card aria-label="Fees and commission">
-          <CardHead title="Fees and commission" />
-          <CardBody>
-            <Facts facts={feesOf(policy)} />
-          </CardBody>
-        </Card>
-        <Card aria-label="Source">
-          <CardHead title="Source" />
-          <CardBody>
-            <Facts facts={sourceOf(policy)} />
-          </CardBody>
-        </Card>
-        <Coverages policy={policy} className="lg:col-span-2" />
-      </div>
-    </div>
+    <DetailColumns
+      rail={
+        <>
+          <Card aria-label="Placement">
+            <CardHead title="Placement" />
+            <CardBody>
+              <Facts
+                facts={[
+                  ["Carrier", policy.carrier.name],
+                  ["NAIC", identifier(policy.carrier.naicCode)],
+                  ["Appointment", labelOf(policy.carrier.appointment)],
+                  ["Wholesale Broker", orNotAvailable(policy.broker?.name)],
+                  ["Market", labelOf(policy.market)],
+                  ...surplus(policy),
+                ]}
+              />
+            </CardBody>
+          </Card>
+          <Card aria-label="Fees and commission">
+            <CardHead title="Fees and commission" />
+            <CardBody>
+              <Facts facts={feesOf(policy)} />
+            </CardBody>
+          </Card>
+          <Card aria-label="Source">
+            <CardHead title="Source" />
+            <CardBody>
+              <Facts facts={sourceOf(policy)} />
+            </CardBody>
+          </Card>
+        </>
+      }
+    >
+      <Card aria-label="Policy details">
+        <CardHead title="Policy details" />
+        <CardBody>
+          <Facts
+            facts={[
+              ["Premium", formatShortMoney(pricing.premium)],
+              ["Status", <PolicyStateBadge key="status" state={policy.state} />],
+              [
+                "Billing Mode",
+                `${labelOf(pricing.billingType)}, ${labelOf(pricing.paymentIntervalType).toLowerCase()}`,
+              ],
+              ["Effective Date", day(policy.inforceAt)],
+              ["Expiration Date", day(policy.expiresAt)],
+              ["Policy Number", identifier(policy.policyNumber)],
+              ["Quote Number", identifier(policy.quoteNumber)],
+              [
+                "Total",
+                <span key="total" className="double-rule font-medium">
+                  {formatShortMoney(pricing.total)}
+                </span>,
+              ],
+            ]}
+          />
+        </CardBody>
+      </Card>
+      <Coverages policy={policy} />
+    </DetailColumns>
   );
 }
 

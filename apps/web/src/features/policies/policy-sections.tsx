@@ -1,14 +1,16 @@
 import { POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import { Field } from "@cara/ui/field.tsx";
+import { FormSection } from "@cara/ui/form-section.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
+import { Totals } from "@cara/ui/totals.tsx";
 import { useState, type ReactNode } from "react";
 import { amountIn, numberText, refusedTextOf } from "../../forms/amount.ts";
 import { PercentInput } from "../../forms/percent-input.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney, fromCents, toCents } from "../../lib/money.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 import { FoldedSection } from "./folded-section.tsx";
-import { TERM_FIELDS, withSource, yearAfter, type Terms } from "./policy-values.ts";
+import { TERM_FIELDS, totalOf, withSource, yearAfter, type Terms } from "./policy-values.ts";
 import {
   labelOf,
   MARKET_CHOICES,
@@ -18,7 +20,7 @@ import {
   SURPLUS_CHOICES,
   TYPE_CHOICES,
 } from "./policy-labels.ts";
-import { AmountField, ChoiceField, DayField, FormSection, RadioField, TextField } from "./term-fields.tsx";
+import { AmountField, ChoiceField, DayField, RadioField, TextField } from "./term-fields.tsx";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
 
 interface SectionProps {
@@ -146,8 +148,7 @@ export function TermSection({ form, follows, children }: SectionProps & { follow
 /** Premium, fees and commission; the two sums follow the same rule as on the server. */
 export function FinancialSection({ form }: SectionProps) {
   return (
-    // the sums below must not cover the field that has the focus
-    <FormSection title="Financial Information" className="[&_input]:scroll-mb-28">
+    <FormSection title="Financial Information">
       <AmountField form={form} field="premium" />
       <AmountField form={form} field="taxes" />
       <AmountField form={form} field="agencyFees" />
@@ -167,11 +168,8 @@ export function FinancialSection({ form }: SectionProps) {
         />
       </Field>
       <AmountField form={form} field="minimumEarnedPremium" />
-      {/* stays in view while the amounts above it are typed */}
-      <div className="sticky -bottom-4 z-10 -mb-4 grid grid-cols-2 gap-x-3 border-t border-line bg-raised pt-2 pb-4 sm:col-span-2">
-        <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
-        <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
-      </div>
+      <Computed form={form} field="estimatedCommission" label="Estimated Commission" hint="Rate times premium" />
+      <Computed form={form} field="total" label="Total" hint="Premium, taxes and all fees" />
     </FormSection>
   );
 }
@@ -188,5 +186,21 @@ function Computed({ form, field, label, hint }: ComputedProps) {
     <Field label={label} hint={hint} error={form.error(field)}>
       <TextInput readOnly name={field} placeholder="$0.00" value={Number.isNaN(amount) ? "" : formatMoney(amount)} />
     </Field>
+  );
+}
+
+/** What the typed amounts come to, for the foot of the form. */
+export function PolicyTotals({ form: { terms } }: SectionProps) {
+  const premium = amountIn(terms.premium) || 0;
+  const total = totalOf(terms);
+  return (
+    <Totals
+      label="Totals"
+      amounts={[
+        ["Premium", formatMoney(premium)],
+        ["Taxes and fees", formatMoney(fromCents(toCents(total) - toCents(premium)))],
+        ["Total", formatMoney(total)],
+      ]}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { buttonClass } from "@cara/ui/button.tsx";
+import { DetailHead } from "@cara/ui/detail-page.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
 import { tabClass, TabNav } from "@cara/ui/tabs.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 import { Link, NavLink, Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -140,22 +141,26 @@ export function Component() {
   });
   return (
     <>
-      <header className="px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
-        <div className="flex items-start gap-4 max-sm:gap-1">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+      <DetailHead
+        title={
+          <>
             <h1 className="min-w-0 text-xl break-words">{insuranceTypeLabel(policy.type)}</h1>
             <PolicyStateBadge state={policy.state} />
-          </div>
-          <Link to={`${base}/history`} className={buttonClass({ variant: "ghost" })}>
-            History
-          </Link>
-          <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
-            Edit
-            <Kbd>E</Kbd>
-          </Link>
-        </div>
-        <HeadFacts policy={policy} />
-      </header>
+          </>
+        }
+        actions={
+          <>
+            <Link to={`${base}/history`} className={buttonClass({ variant: "ghost" })}>
+              History
+            </Link>
+            <Link to={`${base}/edit`} state={OVER_PAGE} className={buttonClass()}>
+              Edit
+              <Kbd>E</Kbd>
+            </Link>
+          </>
+        }
+        facts={headFacts(policy)}
+      />
       <TabNav label="Policy" className="flex-none px-gutter max-sm:px-4">
         {TABS.map(([path, label]) => (
           <NavLink key={path} to={`${base}/${path}`} className={tabClass}>
@@ -168,36 +173,22 @@ export function Component() {
   );
 }
 
-/** First contact, account, premium and expiration, separated by hairlines. */
-function HeadFacts({ policy }: { policy: PolicyPage }) {
-  const [contact] = policy.account.contacts;
-  const facts = [
+/** First contact, account, premium and expiration. */
+function headFacts({ account, pricing, expiresAt }: PolicyPage): (readonly [key: string, fact: ReactNode])[] {
+  const [contact] = account.contacts;
+  return [
     ...(contact ? [["contact", contact.name] as const] : []),
     [
       "account",
       <Link
         key="account"
-        to={`/app/accounts/${policy.account.id}/overview`}
+        to={`/app/accounts/${account.id}/overview`}
         className="text-link no-underline hover:underline"
       >
-        {policy.account.account.name}
+        {account.account.name}
       </Link>,
-    ] as const,
-    ["premium", formatShortMoney(policy.pricing.premium)] as const,
-    ["end", policy.expiresAt ? `Expires on ${formatDate(policy.expiresAt)}` : NOT_AVAILABLE] as const,
+    ],
+    ["premium", formatShortMoney(pricing.premium)],
+    ["end", expiresAt ? `Expires on ${formatDate(expiresAt)}` : NOT_AVAILABLE],
   ];
-  return (
-    <p className="flex flex-wrap gap-x-2 text-fg-muted">
-      {facts.map(([name, fact], index) => (
-        <Fragment key={name}>
-          {index > 0 && (
-            <span aria-hidden="true" className="text-line-strong">
-              |
-            </span>
-          )}
-          <span>{fact}</span>
-        </Fragment>
-      ))}
-    </p>
-  );
 }

@@ -72,7 +72,7 @@ describe("creating a policy", () => {
     await create().click();
     await expect.element(field("Policy type")).toHaveAccessibleDescription(/This field is required/u);
     await expect.element(field("Carrier")).toHaveAccessibleDescription(/This field is required/u);
-    await expect.element(field("Premium")).toHaveAccessibleDescription(/Enter an amount of 0 or more/u);
+    await expect.element(field("Premium")).toHaveAccessibleDescription(/Enter the premium/u);
     await expect.element(field("Expires")).toHaveAccessibleDescription(/Enter a valid date/u);
     await expect.element(field("Expires")).toHaveValue("yesterday");
     expect(sentAs(sent, "CreatePolicy")).toEqual([]);

@@ -1,12 +1,9 @@
 import { POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.ts";
-import { cn } from "@cara/ui/cn.ts";
 import { Combobox } from "@cara/ui/combobox.tsx";
 import { Field } from "@cara/ui/field.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
-import type { ReactNode } from "react";
-import { RuledHeading } from "@cara/ui/card.tsx";
 import { amountIn, amountText, refusedTextOf } from "../../forms/amount.ts";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
 import { dayIn, dayText } from "../../forms/day.ts";
@@ -16,26 +13,6 @@ import { DateWarning } from "./date-warning.tsx";
 import type { AmountField } from "./policy-values.ts";
 import type { Choice } from "./policy-labels.ts";
 import { changeTerms, type TermsForm } from "./terms-form.ts";
-
-/** A titled section of the form. */
-export function FormSection({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-label={title} className="mt-2 first:mt-0">
-      <RuledHeading level={3} className="mb-3">
-        {title}
-      </RuledHeading>
-      <div className={cn("grid gap-x-3 gap-y-3.25 sm:grid-cols-2", className)}>{children}</div>
-    </section>
-  );
-}
 
 interface TermProps {
   form: TermsForm;

@@ -1,5 +1,5 @@
-import { titleOf } from "@cara/ui/title-of.ts";
-import { Fragment, type ReactNode } from "react";
+import { DetailHead } from "@cara/ui/detail-page.tsx";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { titleCase } from "../../lib/title-case.ts";
@@ -38,31 +38,18 @@ export function RequestHead({ request, children }: { request: RequestPage; child
       </span>,
     ]);
   return (
-    <header className="px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
-      <div className="flex items-start gap-4">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+    <DetailHead
+      title={
+        <>
           <h1 className="text-sm font-medium text-fg-muted">Service Request</h1>
           <RequestStateBadge state={request.state} />
           <h2 className="basis-full text-xl [overflow-wrap:anywhere]">
             <Name>{request.title}</Name>
           </h2>
-        </div>
-        {children}
-      </div>
-      <p className="flex flex-wrap gap-x-2 text-fg-muted max-sm:mt-1">
-        {facts.map(([key, fact], index) => (
-          <Fragment key={key}>
-            {index > 0 && (
-              <span aria-hidden="true" className="text-line-strong max-sm:hidden">
-                |
-              </span>
-            )}
-            <span className="line-clamp-2 min-w-0 max-sm:basis-full" title={titleOf(fact)}>
-              {fact}
-            </span>
-          </Fragment>
-        ))}
-      </p>
-    </header>
+        </>
+      }
+      actions={children}
+      facts={facts}
+    />
   );
 }

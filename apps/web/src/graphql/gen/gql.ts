@@ -71,8 +71,9 @@ type Documents = {
     "\n  mutation SignIn($email: String!, $code: String, $proof: String) {\n    agencySignIn(email: $email, code: $code, proof: $proof) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": typeof types.SignOutDocument,
     "\n  query Imports($first: Int!, $after: String) {\n    imports(first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ImportsDocument,
-    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": typeof types.ImportProgressFragmentDoc,
+    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    problems {\n      field\n      rows\n    }\n    leftOut {\n      field\n      rows\n    }\n    cellsCorrected\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": typeof types.ImportProgressFragmentDoc,
     "\n  query ImportProgressNow($id: ID!) {\n    import(id: $id) {\n      ...ImportProgress\n    }\n  }\n": typeof types.ImportProgressNowDocument,
+    "\n  fragment ImportRowLine on ImportRow {\n    number\n    cells\n    outcome\n    reason\n    targetId\n    applied\n    undone\n    keptReason\n    problems {\n      field\n      message\n    }\n    corrections {\n      column\n      value\n      correctedAt\n      correctedBy {\n        name\n      }\n    }\n    leftOut\n  }\n": typeof types.ImportRowLineFragmentDoc,
     "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, kept: $kept, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.ImportRowsDocument,
     "\n  mutation MatchImport($id: ID!, $input: MatchImportInput!) {\n    matchImport(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.MatchImportDocument,
     "\n  mutation RunImport($id: ID!) {\n    runImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.RunImportDocument,
@@ -80,9 +81,10 @@ type Documents = {
     "\n  mutation ResumeImport($id: ID!) {\n    resumeImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.ResumeImportDocument,
     "\n  mutation UndoImport($id: ID!) {\n    undoImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.UndoImportDocument,
     "\n  mutation DiscardImport($id: ID!) {\n    discardImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.DiscardImportDocument,
-    "\n  query ImportById($id: ID!) {\n    import(id: $id) {\n      id\n      kind\n      fileName\n      headers\n      samples\n      fields {\n        name\n        label\n        required\n        hint\n      }\n      matching {\n        field\n        column\n        suggested\n      }\n      createdAt\n      createdBy {\n        name\n      }\n      ...ImportProgress\n    }\n  }\n": typeof types.ImportByIdDocument,
+    "\n  mutation CorrectImportCell($id: ID!, $input: CorrectImportCellInput!) {\n    correctImportCell(id: $id, input: $input) {\n      row {\n        ...ImportRowLine\n      }\n      validationErrors {\n        path\n        message\n      }\n      conflict\n    }\n  }\n": typeof types.CorrectImportCellDocument,
+    "\n  mutation LeaveOutImportField($id: ID!, $input: LeaveOutImportFieldInput!) {\n    leaveOutImportField(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.LeaveOutImportFieldDocument,
+    "\n  query ImportById($id: ID!) {\n    import(id: $id) {\n      id\n      kind\n      fileName\n      headers\n      samples\n      fields {\n        name\n        label\n        required\n        hint\n        canLeaveOut\n      }\n      matching {\n        field\n        column\n        suggested\n      }\n      createdAt\n      createdBy {\n        name\n      }\n      ...ImportProgress\n    }\n  }\n": typeof types.ImportByIdDocument,
     "\n  fragment ImportLine on Import {\n    id\n    kind\n    state\n    fileName\n    rowsTotal\n    createdAt\n    createdBy {\n      name\n    }\n  }\n": typeof types.ImportLineFragmentDoc,
-    "\n  fragment ImportRowLine on ImportRow {\n    number\n    cells\n    outcome\n    reason\n    targetId\n    applied\n    undone\n    keptReason\n  }\n": typeof types.ImportRowLineFragmentDoc,
     "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      import {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": typeof types.StartImportDocument,
     "\n  query AccountsToInsure($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          id\n          type\n          account {\n            name\n            email\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.AccountsToInsureDocument,
     "\n  query AccountToInsure($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      account {\n        name\n        email\n      }\n    }\n  }\n": typeof types.AccountToInsureDocument,
@@ -184,8 +186,9 @@ const documents: Documents = {
     "\n  mutation SignIn($email: String!, $code: String, $proof: String) {\n    agencySignIn(email: $email, code: $code, proof: $proof) {\n      agencyUser {\n        id\n        email\n        name\n      }\n      agency {\n        id\n        name\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut {\n      done\n    }\n  }\n": types.SignOutDocument,
     "\n  query Imports($first: Int!, $after: String) {\n    imports(first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ImportsDocument,
-    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": types.ImportProgressFragmentDoc,
+    "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    problems {\n      field\n      rows\n    }\n    leftOut {\n      field\n      rows\n    }\n    cellsCorrected\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n": types.ImportProgressFragmentDoc,
     "\n  query ImportProgressNow($id: ID!) {\n    import(id: $id) {\n      ...ImportProgress\n    }\n  }\n": types.ImportProgressNowDocument,
+    "\n  fragment ImportRowLine on ImportRow {\n    number\n    cells\n    outcome\n    reason\n    targetId\n    applied\n    undone\n    keptReason\n    problems {\n      field\n      message\n    }\n    corrections {\n      column\n      value\n      correctedAt\n      correctedBy {\n        name\n      }\n    }\n    leftOut\n  }\n": types.ImportRowLineFragmentDoc,
     "\n  query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {\n    importRows(importId: $importId, outcome: $outcome, kept: $kept, first: $first, after: $after) {\n      edges {\n        node {\n          ...ImportRowLine\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.ImportRowsDocument,
     "\n  mutation MatchImport($id: ID!, $input: MatchImportInput!) {\n    matchImport(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.MatchImportDocument,
     "\n  mutation RunImport($id: ID!) {\n    runImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.RunImportDocument,
@@ -193,9 +196,10 @@ const documents: Documents = {
     "\n  mutation ResumeImport($id: ID!) {\n    resumeImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.ResumeImportDocument,
     "\n  mutation UndoImport($id: ID!) {\n    undoImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.UndoImportDocument,
     "\n  mutation DiscardImport($id: ID!) {\n    discardImport(id: $id) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.DiscardImportDocument,
-    "\n  query ImportById($id: ID!) {\n    import(id: $id) {\n      id\n      kind\n      fileName\n      headers\n      samples\n      fields {\n        name\n        label\n        required\n        hint\n      }\n      matching {\n        field\n        column\n        suggested\n      }\n      createdAt\n      createdBy {\n        name\n      }\n      ...ImportProgress\n    }\n  }\n": types.ImportByIdDocument,
+    "\n  mutation CorrectImportCell($id: ID!, $input: CorrectImportCellInput!) {\n    correctImportCell(id: $id, input: $input) {\n      row {\n        ...ImportRowLine\n      }\n      validationErrors {\n        path\n        message\n      }\n      conflict\n    }\n  }\n": types.CorrectImportCellDocument,
+    "\n  mutation LeaveOutImportField($id: ID!, $input: LeaveOutImportFieldInput!) {\n    leaveOutImportField(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.LeaveOutImportFieldDocument,
+    "\n  query ImportById($id: ID!) {\n    import(id: $id) {\n      id\n      kind\n      fileName\n      headers\n      samples\n      fields {\n        name\n        label\n        required\n        hint\n        canLeaveOut\n      }\n      matching {\n        field\n        column\n        suggested\n      }\n      createdAt\n      createdBy {\n        name\n      }\n      ...ImportProgress\n    }\n  }\n": types.ImportByIdDocument,
     "\n  fragment ImportLine on Import {\n    id\n    kind\n    state\n    fileName\n    rowsTotal\n    createdAt\n    createdBy {\n      name\n    }\n  }\n": types.ImportLineFragmentDoc,
-    "\n  fragment ImportRowLine on ImportRow {\n    number\n    cells\n    outcome\n    reason\n    targetId\n    applied\n    undone\n    keptReason\n  }\n": types.ImportRowLineFragmentDoc,
     "\n  mutation StartImport($input: StartImportInput!) {\n    startImport(input: $input) {\n      import {\n        id\n      }\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n": types.StartImportDocument,
     "\n  query AccountsToInsure($first: Int!, $after: String, $search: String) {\n    accounts(first: $first, after: $after, search: $search) {\n      edges {\n        node {\n          id\n          type\n          account {\n            name\n            email\n          }\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.AccountsToInsureDocument,
     "\n  query AccountToInsure($id: ID!) {\n    account(id: $id) {\n      id\n      type\n      account {\n        name\n        email\n      }\n    }\n  }\n": types.AccountToInsureDocument,
@@ -468,11 +472,15 @@ export function graphql(source: "\n  query Imports($first: Int!, $after: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n"): typeof import('./graphql').ImportProgressFragmentDoc;
+export function graphql(source: "\n  fragment ImportProgress on Import {\n    state\n    failure\n    rowsTotal\n    rowsChecked\n    rowsDone\n    rowsUndone\n    rowsKept\n    counts {\n      new\n      update\n      duplicate\n      refused\n    }\n    problems {\n      field\n      rows\n    }\n    leftOut {\n      field\n      rows\n    }\n    cellsCorrected\n    canUndo\n    startedAt\n    finishedAt\n    version\n  }\n"): typeof import('./graphql').ImportProgressFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ImportProgressNow($id: ID!) {\n    import(id: $id) {\n      ...ImportProgress\n    }\n  }\n"): typeof import('./graphql').ImportProgressNowDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ImportRowLine on ImportRow {\n    number\n    cells\n    outcome\n    reason\n    targetId\n    applied\n    undone\n    keptReason\n    problems {\n      field\n      message\n    }\n    corrections {\n      column\n      value\n      correctedAt\n      correctedBy {\n        name\n      }\n    }\n    leftOut\n  }\n"): typeof import('./graphql').ImportRowLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -504,15 +512,19 @@ export function graphql(source: "\n  mutation DiscardImport($id: ID!) {\n    dis
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ImportById($id: ID!) {\n    import(id: $id) {\n      id\n      kind\n      fileName\n      headers\n      samples\n      fields {\n        name\n        label\n        required\n        hint\n      }\n      matching {\n        field\n        column\n        suggested\n      }\n      createdAt\n      createdBy {\n        name\n      }\n      ...ImportProgress\n    }\n  }\n"): typeof import('./graphql').ImportByIdDocument;
+export function graphql(source: "\n  mutation CorrectImportCell($id: ID!, $input: CorrectImportCellInput!) {\n    correctImportCell(id: $id, input: $input) {\n      row {\n        ...ImportRowLine\n      }\n      validationErrors {\n        path\n        message\n      }\n      conflict\n    }\n  }\n"): typeof import('./graphql').CorrectImportCellDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveOutImportField($id: ID!, $input: LeaveOutImportFieldInput!) {\n    leaveOutImportField(id: $id, input: $input) {\n      validationErrors {\n        path\n        message\n      }\n    }\n  }\n"): typeof import('./graphql').LeaveOutImportFieldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportById($id: ID!) {\n    import(id: $id) {\n      id\n      kind\n      fileName\n      headers\n      samples\n      fields {\n        name\n        label\n        required\n        hint\n        canLeaveOut\n      }\n      matching {\n        field\n        column\n        suggested\n      }\n      createdAt\n      createdBy {\n        name\n      }\n      ...ImportProgress\n    }\n  }\n"): typeof import('./graphql').ImportByIdDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ImportLine on Import {\n    id\n    kind\n    state\n    fileName\n    rowsTotal\n    createdAt\n    createdBy {\n      name\n    }\n  }\n"): typeof import('./graphql').ImportLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ImportRowLine on ImportRow {\n    number\n    cells\n    outcome\n    reason\n    targetId\n    applied\n    undone\n    keptReason\n  }\n"): typeof import('./graphql').ImportRowLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -160,12 +160,24 @@ export type CitedPageInput = {
 export type Conflict =
   | 'ALREADY_APPROVED'
   | 'ALREADY_CLOSED'
+  | 'ALREADY_STARTED'
   | 'STALE_VERSION';
 
 export type ContactInput = {
   email?: string | null | undefined;
   name: string;
   phone?: string | null | undefined;
+};
+
+export type CorrectImportCellInput = {
+  /** The column of the file, starting at zero. */
+  column: number;
+  /** The number of the row. */
+  row: number;
+  /** The value that the person saw. */
+  seen: string;
+  /** Null restores the file's value. */
+  value?: string | null | undefined;
 };
 
 /** One cell of a line's grid: an amount, a word or a date. */
@@ -396,6 +408,12 @@ export type LeadSource =
   | 'OTHER'
   | 'PAID_LEAD'
   | 'REFERRAL';
+
+export type LeaveOutImportFieldInput = {
+  field: string;
+  /** False takes it back. */
+  leftOut: boolean;
+};
 
 export type Market =
   | 'ADMITTED'
@@ -1098,7 +1116,7 @@ export type ImportsQueryVariables = Exact<{
 
 export type ImportsQuery = { imports: { edges: Array<{ node: { ' $fragmentRefs'?: { 'ImportLineFragment': ImportLineFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type ImportProgressFragment = { state: ImportState, failure: string | null, rowsTotal: number, rowsChecked: number, rowsDone: number, rowsUndone: number, rowsKept: number, canUndo: boolean, startedAt: string | null, finishedAt: string | null, version: number, counts: { new: number, update: number, duplicate: number, refused: number } } & { ' $fragmentName'?: 'ImportProgressFragment' };
+export type ImportProgressFragment = { state: ImportState, failure: string | null, rowsTotal: number, rowsChecked: number, rowsDone: number, rowsUndone: number, rowsKept: number, cellsCorrected: number, canUndo: boolean, startedAt: string | null, finishedAt: string | null, version: number, counts: { new: number, update: number, duplicate: number, refused: number }, problems: Array<{ field: string, rows: number }>, leftOut: Array<{ field: string, rows: number }> } & { ' $fragmentName'?: 'ImportProgressFragment' };
 
 export type ImportProgressNowQueryVariables = Exact<{
   id: string;
@@ -1106,6 +1124,8 @@ export type ImportProgressNowQueryVariables = Exact<{
 
 
 export type ImportProgressNowQuery = { import: { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } } };
+
+export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
 
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
@@ -1161,19 +1181,33 @@ export type DiscardImportMutationVariables = Exact<{
 
 export type DiscardImportMutation = { discardImport: { validationErrors: Array<{ path: string, message: string }> } };
 
+export type CorrectImportCellMutationVariables = Exact<{
+  id: string;
+  input: CorrectImportCellInput;
+}>;
+
+
+export type CorrectImportCellMutation = { correctImportCell: { conflict: Conflict | null, row: { ' $fragmentRefs'?: { 'ImportRowLineFragment': ImportRowLineFragment } } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type LeaveOutImportFieldMutationVariables = Exact<{
+  id: string;
+  input: LeaveOutImportFieldInput;
+}>;
+
+
+export type LeaveOutImportFieldMutation = { leaveOutImportField: { validationErrors: Array<{ path: string, message: string }> } };
+
 export type ImportByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type ImportByIdQuery = { import: (
-    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
+    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null, canLeaveOut: boolean }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
     & { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } }
   ) };
 
 export type ImportLineFragment = { id: string, kind: ImportKind, state: ImportState, fileName: string, rowsTotal: number, createdAt: string, createdBy: { name: string } | null } & { ' $fragmentName'?: 'ImportLineFragment' };
-
-export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null } & { ' $fragmentName'?: 'ImportRowLineFragment' };
 
 export type StartImportMutationVariables = Exact<{
   input: StartImportInput;
@@ -1615,12 +1649,46 @@ export const ImportProgressFragmentDoc = new TypedDocumentString(`
     duplicate
     refused
   }
+  problems {
+    field
+    rows
+  }
+  leftOut {
+    field
+    rows
+  }
+  cellsCorrected
   canUndo
   startedAt
   finishedAt
   version
 }
     `, {"fragmentName":"ImportProgress"}) as unknown as TypedDocumentString<ImportProgressFragment, unknown>;
+export const ImportRowLineFragmentDoc = new TypedDocumentString(`
+    fragment ImportRowLine on ImportRow {
+  number
+  cells
+  outcome
+  reason
+  targetId
+  applied
+  undone
+  keptReason
+  problems {
+    field
+    message
+  }
+  corrections {
+    column
+    value
+    correctedAt
+    correctedBy {
+      name
+    }
+  }
+  leftOut
+}
+    `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
 export const ImportLineFragmentDoc = new TypedDocumentString(`
     fragment ImportLine on Import {
   id
@@ -1634,18 +1702,6 @@ export const ImportLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ImportLine"}) as unknown as TypedDocumentString<ImportLineFragment, unknown>;
-export const ImportRowLineFragmentDoc = new TypedDocumentString(`
-    fragment ImportRowLine on ImportRow {
-  number
-  cells
-  outcome
-  reason
-  targetId
-  applied
-  undone
-  keptReason
-}
-    `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
 export const DocumentRowFragmentDoc = new TypedDocumentString(`
     fragment DocumentRow on File {
   id
@@ -2820,11 +2876,20 @@ export const ImportProgressNowDocument = new TypedDocumentString(`
     duplicate
     refused
   }
+  problems {
+    field
+    rows
+  }
+  leftOut {
+    field
+    rows
+  }
+  cellsCorrected
   canUndo
   startedAt
   finishedAt
   version
-}`, {"hash":"03075f5e4a5826427b4ff9afb56bb1db8bd89e0afbf082bf903109cdba0fcda7"}) as unknown as TypedDocumentString<ImportProgressNowQuery, ImportProgressNowQueryVariables>;
+}`, {"hash":"5abc597cd6ccf5a5b7daac4a3194e9a5941d92633e317f062abb9473c7b7e629"}) as unknown as TypedDocumentString<ImportProgressNowQuery, ImportProgressNowQueryVariables>;
 export const ImportRowsDocument = new TypedDocumentString(`
     query ImportRows($importId: ID!, $outcome: ImportOutcome, $kept: Boolean, $first: Int!, $after: String) {
   importRows(
@@ -2854,7 +2919,20 @@ export const ImportRowsDocument = new TypedDocumentString(`
   applied
   undone
   keptReason
-}`, {"hash":"b025518d9adf596a7b001d77b7f4d1a7be96d9558a5c3fbb47d4e152d5a0d842"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
+  problems {
+    field
+    message
+  }
+  corrections {
+    column
+    value
+    correctedAt
+    correctedBy {
+      name
+    }
+  }
+  leftOut
+}`, {"hash":"691d90682d741c0e157dc6bc0d8433d5819e4fccfd84a9da84efebc69d5d058c"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
 export const MatchImportDocument = new TypedDocumentString(`
     mutation MatchImport($id: ID!, $input: MatchImportInput!) {
   matchImport(id: $id, input: $input) {
@@ -2915,6 +2993,52 @@ export const DiscardImportDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"73efdd3dc197204a8900fdcbd1568085078d86e8cbcf1f1caac752399090d7cd"}) as unknown as TypedDocumentString<DiscardImportMutation, DiscardImportMutationVariables>;
+export const CorrectImportCellDocument = new TypedDocumentString(`
+    mutation CorrectImportCell($id: ID!, $input: CorrectImportCellInput!) {
+  correctImportCell(id: $id, input: $input) {
+    row {
+      ...ImportRowLine
+    }
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    fragment ImportRowLine on ImportRow {
+  number
+  cells
+  outcome
+  reason
+  targetId
+  applied
+  undone
+  keptReason
+  problems {
+    field
+    message
+  }
+  corrections {
+    column
+    value
+    correctedAt
+    correctedBy {
+      name
+    }
+  }
+  leftOut
+}`, {"hash":"cff169eb8cce7ae716c618b746ec4114e02b445c8f537f5194252df8dff232f1"}) as unknown as TypedDocumentString<CorrectImportCellMutation, CorrectImportCellMutationVariables>;
+export const LeaveOutImportFieldDocument = new TypedDocumentString(`
+    mutation LeaveOutImportField($id: ID!, $input: LeaveOutImportFieldInput!) {
+  leaveOutImportField(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"e7067fd455311e8a0b6cdaf341758c593af450a209caeb6ffad4cf232a551ae0"}) as unknown as TypedDocumentString<LeaveOutImportFieldMutation, LeaveOutImportFieldMutationVariables>;
 export const ImportByIdDocument = new TypedDocumentString(`
     query ImportById($id: ID!) {
   import(id: $id) {
@@ -2928,6 +3052,7 @@ export const ImportByIdDocument = new TypedDocumentString(`
       label
       required
       hint
+      canLeaveOut
     }
     matching {
       field
@@ -2955,11 +3080,20 @@ export const ImportByIdDocument = new TypedDocumentString(`
     duplicate
     refused
   }
+  problems {
+    field
+    rows
+  }
+  leftOut {
+    field
+    rows
+  }
+  cellsCorrected
   canUndo
   startedAt
   finishedAt
   version
-}`, {"hash":"178337b257d4a6e35930a4e282cd96d4aae3b4d5b98ea0caf5ddb344f53273ac"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
+}`, {"hash":"ef8298a1a9957271e26335805702b236e3b695a00979f433f9433bf9169247a3"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($input: StartImportInput!) {
   startImport(input: $input) {

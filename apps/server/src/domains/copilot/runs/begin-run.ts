@@ -3,6 +3,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { withCommit } from "#platform/db/with-commit.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { countTasksBefore } from "#platform/llm/budget/model-task.store.ts";
+import { NO_MODEL } from "#platform/llm/model.ts";
 import { publishChange, publishChangeFor } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { queryWhileRunning, topicOf, writeWhileRunning, type Cara, type RunRef, type RunContext } from "./cara.ts";
@@ -56,7 +57,7 @@ export function beginRun(cara: Cara, ref: RunRef, invocationId: string): Promise
     const after = { ...workspace, state: "WORKING" as const, updatedAt: now };
     withCommit(
       db,
-      saveRunBegun(db, { id: run.id, startedAt: now, invocationId, model: cara.model.name }),
+      saveRunBegun(db, { id: run.id, startedAt: now, invocationId, model: cara.model?.name ?? NO_MODEL }),
       saveWorkspaceState(db, after, ownerName),
       recordEvent(context, { kind: "workspace.run_started", subjectId: workspace.id, details: { runId: run.id } }),
     );

@@ -19,7 +19,8 @@ export type Cara = {
   inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
   clock: Clock;
   settings: Settings;
-  model: Model;
+  /** Null when none is configured: she then answers with what code finds. */
+  model: Model | null;
   limits: RunLimits;
   /** Limits of one model call; the defaults apply to missing ones. */
   stepLimits: Partial<StepLimits>;

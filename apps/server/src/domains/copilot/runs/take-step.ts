@@ -6,19 +6,23 @@ import { releaseReservation, reserveTokens } from "#platform/llm/budget/token-bu
 import { ModelFailure, type ModelFailureReason } from "#platform/llm/model-failure.ts";
 import type { ModelMessage } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
+import type { Model } from "#platform/llm/model.ts";
 import { STEP_LIMITS, streamModelStep } from "#platform/llm/stream-step.ts";
 import { throttled } from "#platform/live/throttled.ts";
 import type { Tool } from "#platform/tool.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
+import { stepWithoutModel } from "../without-model/next-step.ts";
 import { briefCara, readBriefing } from "./brief-cara.ts";
 import { queryWhileRunning, topicOf, type Cara, type RunRef, type RunContext } from "./cara.ts";
 import { cleanText, cleanValue } from "./clean-text.ts";
 import { endRun, type RunEnd } from "./end-run.ts";
 import { CUT_SHORT, MODEL_ERROR_MESSAGES, REFUSED } from "./model-error-messages.ts";
 import { savePatiently } from "./passing-fault.ts";
+import { whyUnread } from "./read-attachments.ts";
 import { PAST_AGENCY_DAY, PAST_TIME, pastLimit, remainingMs } from "./run-limits.ts";
 import { saveStep, type ModelTurn, type StepIds } from "./save-step.ts";
 import { effectOfCall, lengthOfTools, titleOfCall, toModelTool } from "./tool-list.ts";
+import { readFiles } from "./tool-scope.ts";
 import { refsOf, type CallRef, type SavedCall } from "../workspaces/tool-message.ts";
 import { lengthOf, transcriptOf } from "./transcript.ts";
 import { listMessages, listNewestCalls } from "../workspaces/workspace-message.store.ts";
@@ -53,6 +57,7 @@ export type StepOutcome =
 type FailedStep = { end: Extract<RunEnd, { how: "FAILED" }>; waitMs?: number };
 
 type ModelRequest = {
+  model: Model;
   instructions: string;
   messages: ModelMessage[];
   tools: readonly Tool[];
@@ -82,7 +87,7 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     context: UseCaseContext,
     runContext: RunContext,
     [briefing, saved]: Awaited<ReturnType<typeof query>>,
-  ): Promise<ModelRequest | StepOutcome> => {
+  ): Promise<ModelRequest | ModelTurn | StepOutcome> => {
     const { db, actor, clock } = context;
     const { run, workspace } = runContext;
     // saved before the process died: do not pay for the step twice
@@ -90,6 +95,18 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
     const past = pastLimit(run, cara.limits, clock.now());
     if (past) return { end: { how: "FAILED", words: past } };
     const tools = cara.tools(workspace);
+    const { model } = cara;
+    if (!model) {
+      const { files, unread, subject } = await readFiles(db, workspace, briefing.named);
+      const byCode = stepWithoutModel({
+        preset: workspace.preset,
+        messages: transcriptOf(saved),
+        files,
+        unread: unread.map(({ name, file }) => ({ name, why: whyUnread(file) })),
+        hasAccount: subject.accountId !== null,
+      });
+      return toTurn(byCode, tools, 0);
+    }
     const instructions = await briefCara(context, runContext, briefing);
     const messages = transcriptOf(saved);
     const sent = instructions.length + lengthOf(messages) + lengthOfTools(tools);
@@ -103,13 +120,13 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
       most: cara.limits.agencyTokensPerDay,
     });
     withCommit(db, isReserved);
-    return { instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isReserved };
+    return { model, instructions, messages, tools, callMs: remainingMs(run, cara.limits, clock.now()), isReserved };
   };
   const request = await queryWhileRunning(cara, ref, query, prepare);
   if (request === "OVER") return { end: null };
-  if (!("isReserved" in request)) return request;
-  if (!(await request.isReserved)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
-  const turn = await callModel(cara, ref, request, input);
+  if (!("isReserved" in request || "finish" in request)) return request;
+  if ("isReserved" in request && !(await request.isReserved)) return { end: { how: "FAILED", words: PAST_AGENCY_DAY } };
+  const turn = "finish" in request ? request : await callModel(cara, ref, request, input);
   if ("end" in turn) return turn;
   return savePatiently(async (): Promise<StepOutcome> => {
     if (turn.finish !== "TOOLS") {
@@ -131,7 +148,7 @@ export const answered = ({ text, finish, step }: Pick<ModelTurn, "text" | "finis
 async function callModel(
   cara: Cara,
   { agencyId, workspaceId }: RunRef,
-  { instructions, messages, tools, callMs }: ModelRequest,
+  { model, instructions, messages, tools, callMs }: ModelRequest,
   { answerId, signal, waitedMs }: StepInput,
 ): Promise<ModelTurn | FailedStep> {
   const topic = { agencyId, name: topicOf({ workspaceId }) };
@@ -142,7 +159,7 @@ async function callModel(
   const usual = cara.stepLimits.callMs ?? STEP_LIMITS.callMs;
   const endsAt = performance.now() + callMs;
   try {
-    const step = await streamModelStep(cara.model, {
+    const step = await streamModelStep(model, {
       instructions,
       messages,
       tools: tools.map(toModelTool),
@@ -154,13 +171,7 @@ async function callModel(
       limits: { ...cara.stepLimits, callMs: Math.min(usual, callMs) },
     });
     isAnswer = step.finish !== "TOOLS";
-    return {
-      text: cleanText(step.text, TEXT_MAX_LENGTH),
-      thoughts: cleanText(step.thoughts, THOUGHT_MAX_LENGTH),
-      calls: step.toolCalls.slice(0, CALLS_MAX).map((call) => toSavedCall(call, tools)),
-      finish: step.finish,
-      step: { usage: step.usage, costMicros: cara.model.cost(step.usage) },
-    };
+    return toTurn(step, tools, model.cost(step.usage));
   } catch (error) {
     if (!(error instanceof ModelFailure) || signal.aborted) throw error;
     cara.log.warn({ err: error, reason: error.reason }, "the model did not answer");
@@ -175,6 +186,14 @@ async function callModel(
     if (hasReceived && !isAnswer) show("");
   }
 }
+
+const toTurn = (step: ModelStep, tools: readonly Tool[], costMicros: number | null): ModelTurn => ({
+  text: cleanText(step.text, TEXT_MAX_LENGTH),
+  thoughts: cleanText(step.thoughts, THOUGHT_MAX_LENGTH),
+  calls: step.toolCalls.slice(0, CALLS_MAX).map((call) => toSavedCall(call, tools)),
+  finish: step.finish,
+  step: { usage: step.usage, costMicros },
+});
 
 function toSavedCall(call: ModelStep["toolCalls"][number], tools: readonly Tool[]): SavedCall {
   const { name, arguments: given, rawArguments } = call;

@@ -23,7 +23,7 @@ import { BuiltinCard, CustomCard } from "../presets/preset-card.tsx";
 import { slugOf } from "../presets/preset-slugs.ts";
 import { loadWorkspacesForMe, WorkspacesForMe } from "./workspaces-for-me.tsx";
 import type { HomeContext } from "../presets/use-about.ts";
-import { useFreshStates } from "../workspaces/use-fresh-states.ts";
+import { useFreshStates } from "../use-fresh-states.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [requests, workspaces, agencyUser, about] = await Promise.all([

@@ -16,7 +16,7 @@ import { useListRows } from "../../../graphql/use-list-rows.ts";
 import { formatDateTime } from "../../../lib/dates.ts";
 import { DASH } from "../../../lib/missing.ts";
 import { AttentionLabels } from "../attention-labels.tsx";
-import { useFreshStates } from "./use-fresh-states.ts";
+import { useFreshStates } from "../use-fresh-states.ts";
 import { WorkspaceStateBadge } from "./workspace-state-badge.tsx";
 import type { WorkspacesFilter } from "./workspaces-filter.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { useRefresh } from "../../../graphql/use-refresh.ts";
-import { isAtWork, type Workspace } from "../workspace.ts";
+import { useRefresh } from "../../graphql/use-refresh.ts";
+import { isAtWork, type Workspace } from "./workspace.ts";
 
 /** Polling interval while Cara is working on a listed workspace. */
 const POLL_MS = 5_000;

@@ -1,0 +1,74 @@
+import { wordsOf } from "#domains/documents/passage.ts";
+
+/** A passage that a search of the files answered. */
+export type Passage = { file: string; page: number; text: string };
+/** Words of one page, exactly as they stand there. */
+export type Quote = { file: string; page: number; text: string };
+
+const SHORTEST = 12;
+const LONGEST = 360;
+/** The prefix that counts as the same word, as in the search: "excluded" finds "exclusions". */
+const STEM_LENGTH = 5;
+/** Marks that would end the quote or the table cell it stands in. */
+const UNQUOTABLE = /["“”|[\]<>*_`…]/u;
+const AMOUNT = /\$\s?\d|\d%/u;
+const ASKS_AMOUNT = /\b(?:aggregate|amount|deductible|fee|limit|occurrence|premium|retention|sublimit|total)/i;
+
+/** The paragraphs and sentences that hold most of the query's words, best first, at most one from overlapping ones. */
+export function bestQuotes(passages: readonly Passage[], query: string, most: number): Quote[] {
+  const stems = [...new Set(wordsOf(query).map((word) => word.slice(0, STEM_LENGTH)))];
+  const candidates = passages.flatMap(({ file, page, text }, rank) =>
+    stretchesOf(text).map((stretch) => ({ file, page, text: stretch, rank, held: stemsIn(stretch, stems) })),
+  );
+  const weights = new Map(stems.map((stem) => [stem, weightOf(candidates, stem)]));
+  const asksAmount = ASKS_AMOUNT.test(query);
+  const scored = candidates
+    .filter(({ held }) => held.length > 0)
+    .map((candidate) => {
+      const { held, rank, text } = candidate;
+      const words = held.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
+      const amount = asksAmount && AMOUNT.test(text) ? 0.5 : 0;
+      // the search put the better page first
+      return { ...candidate, score: words + amount - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 1_000 };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const best: Quote[] = [];
+  for (const { file, page, text, score } of scored) {
+    // far behind the best one it is about something else
+    if (best.length === most || score < (scored[0]?.score ?? 0) * 0.5) break;
+    const isRepeated = best.some((other) => other.text.includes(text) || text.includes(other.text));
+    if (!isRepeated) best.push({ file, page, text });
+  }
+  return best;
+}
+
+/** Rare words decide: a word in every stretch tells nothing. */
+function weightOf(candidates: readonly { held: readonly string[] }[], stem: string): number {
+  const count = candidates.filter(({ held }) => held.includes(stem)).length;
+  return count === 0 ? 0 : Math.log(1 + candidates.length / count);
+}
+
+function stemsIn(text: string, stems: readonly string[]): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return stems.filter((stem) => words.some((word) => word.startsWith(stem)));
+}
+
+/** Paragraphs and their sentences. A line that begins with a small letter goes on with the line before. */
+function stretchesOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  for (const line of text.split("\n").map((each) => inOneLine(each))) {
+    const before = paragraphs.at(-1);
+    if (before && /^\p{Ll}/u.test(line)) paragraphs[paragraphs.length - 1] = `${before} ${line}`;
+    else paragraphs.push(line);
+  }
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.;:!?]) /u));
+  return [...new Set([...paragraphs, ...sentences].flatMap(quotable))];
+}
+
+function quotable(stretch: string): string[] {
+  const pieces = UNQUOTABLE.test(stretch) ? stretch.split(UNQUOTABLE).map((piece) => piece.trim()) : [stretch];
+  return pieces.filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+}
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
+const isSentence = (text: string): boolean => /^[\p{Lu}\d(]/u.test(text) && /[.;!?]$/u.test(text);

@@ -1,0 +1,87 @@
+import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import type { ModelMessage, ModelToolCall } from "#platform/llm/message.ts";
+import type { ModelStep } from "#platform/llm/read-step.ts";
+import type { ToolFile } from "#platform/tool.ts";
+import { readPassages, readPolicies } from "./answer-parts.ts";
+import { topicsOf, type Topic } from "./topics.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+/** What the next step depends on. */
+export type Situation = {
+  preset: WorkspacePreset | null;
+  messages: readonly ModelMessage[];
+  files: readonly ToolFile[];
+  /** Attached files without text, and why. */
+  unread: readonly { name: string; why: string }[];
+  hasAccount: boolean;
+};
+
+/** Files that each get a search of their own for every topic, so that one does not crowd out the other. */
+const FILES_SEARCHED_APART = 2;
+const NOTHING_USED = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
+
+/**
+ * Cara's next step when no model is configured: first she searches the files and looks up the records, with the tools a
+ * model has; then she answers with what they found. The same conversation gives the same step.
+ */
+export function stepWithoutModel(situation: Situation): ModelStep {
+  const { preset, messages, files, unread, hasAccount } = situation;
+  const at = messages.findLastIndex(({ role }) => role === "USER");
+  const asked = messages[at];
+  const question = asked?.role === "USER" ? asked.text : "";
+  const isFirst = !messages.slice(0, Math.max(at, 0)).some(({ role }) => role === "USER");
+  const topics = topicsOf(preset, isFirst, question);
+  const since = messages.slice(at + 1);
+  const isSearched = since.some(({ role }) => role === "TOOL");
+  const calls = isSearched ? [] : callsFor(topics, files, hasAccount);
+  if (calls.length > 0) return { text: "", thoughts: "", toolCalls: calls, usage: NOTHING_USED, finish: "TOOLS" };
+  const records = resultsOf(since, "look_up_policies").map(({ content }) => readPolicies(content))[0];
+  const text = writeAnswer({
+    preset,
+    found: topics.map((topic) => ({ topic, passages: passagesFor(topic, since) })),
+    files,
+    unread,
+    policies: records?.policies ?? [],
+    policiesOnRecord: records?.policiesOnRecord ?? 0,
+  });
+  return { text, thoughts: "", toolCalls: [], usage: NOTHING_USED, finish: "ANSWER" };
+}
+
+function callsFor(topics: readonly Topic[], files: readonly ToolFile[], hasAccount: boolean): ModelToolCall[] {
+  const isApart = topics.length > 1 && files.length <= FILES_SEARCHED_APART;
+  const searches =
+    files.length === 0
+      ? []
+      : topics.flatMap(({ query }) =>
+          isApart
+            ? files.map(({ id }) => call("search_file", { query, fileId: id }))
+            : [call("search_file", { query })],
+        );
+  return [...searches, ...(hasAccount ? [call("look_up_policies", {})] : [])];
+}
+
+/** The run gives every call an id of its own. */
+const call = (name: string, given: Record<string, unknown>): ModelToolCall => ({
+  id: "",
+  name,
+  arguments: given,
+  rawArguments: JSON.stringify(given),
+});
+
+function passagesFor({ query }: Topic, since: readonly ModelMessage[]) {
+  const ids = new Set(
+    since
+      .flatMap((message) =>
+        message.role === "AGENT" ? message.toolCalls.filter((made) => made.arguments?.["query"] === query) : [],
+      )
+      .map(({ id }) => id),
+  );
+  return resultsOf(since, "search_file")
+    .filter(({ callId, isError }) => ids.has(callId) && !isError)
+    .flatMap(({ content }) => readPassages(content));
+}
+
+const resultsOf = (messages: readonly ModelMessage[], name: string) =>
+  messages.flatMap((message) =>
+    message.role === "TOOL" ? message.results.filter((result) => result.name === name) : [],
+  );

@@ -1,0 +1,150 @@
+import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import type { ToolFile } from "#platform/tool.ts";
+import { bestQuotes, type Passage, type Quote } from "./best-quotes.ts";
+import type { PolicyOnRecord } from "./answer-parts.ts";
+import type { Topic } from "./topics.ts";
+
+/** Quotes for the person's own question, and for each topic of a preset. */
+const QUOTES_FOR_QUESTION = 3;
+/** Policies and amounts listed from the records. */
+const POLICIES_SHOWN = 5;
+const AMOUNTS_SHOWN = 12;
+const ENDORSEMENT = /\bendorsement\b/iu;
+
+export type AnswerInput = {
+  preset: WorkspacePreset | null;
+  /** Each topic with the passages that were found. */
+  found: readonly { topic: Topic; passages: readonly Passage[] }[];
+  files: readonly ToolFile[];
+  unread: readonly { name: string; why: string }[];
+  policies: readonly PolicyOnRecord[];
+  policiesOnRecord: number;
+};
+
+/** Cara's answer when no model is configured: exact quotes with their pages, records, and what she could not do. */
+export function writeAnswer(input: AnswerInput): string {
+  const { found, files } = input;
+  const [question] = found;
+  const evidence =
+    question && question.topic.title === null
+      ? answerQuestion(question)
+      : answerTopics(
+          found,
+          files.map(({ name }) => name),
+        );
+  const parts = [evidence, ...onRecord(input), ...unseen(input)].filter((part) => part !== "");
+  const how = parts.some((part) => part.includes("“"))
+    ? "No AI model was used for this answer: code found these passages, and every quote was checked against its page."
+    : "No AI model was used for this answer.";
+  return [...parts, `_${needsModel(input.preset)} ${how}_`].join("\n\n");
+}
+
+function answerQuestion({ topic, passages }: { topic: Topic; passages: readonly Passage[] }): string {
+  const quotes = bestQuotes(passages, topic.query, QUOTES_FOR_QUESTION);
+  if (quotes.length === 0) return "";
+  const endorsements = passages.filter(
+    ({ text, file, page }) =>
+      ENDORSEMENT.test(text) && !quotes.some((quote) => quote.file === file && quote.page === page),
+  );
+  const listed = bestByPage(endorsements, topic.query);
+  return [
+    `The passages that fit your question best:\n\n${quotes.map((quote, at) => `${at + 1}. ${cited(quote)}`).join("\n")}`,
+    listed.length > 0
+      ? `**Endorsements that mention it**\n\n${listed.map((quote) => `- ${cited(quote)}`).join("\n")}`
+      : "No endorsement in these files mentions it, as far as a word search can tell.",
+  ].join("\n\n");
+}
+
+const bestByPage = (passages: readonly Passage[], query: string): Quote[] =>
+  passages.slice(0, QUOTES_FOR_QUESTION).flatMap((passage) => {
+    const [best] = bestQuotes([passage], query, 1);
+    return best ? [best] : [];
+  });
+
+/** One row for each topic, one column for each file. */
+function answerTopics(
+  found: readonly { topic: Topic; passages: readonly Passage[] }[],
+  files: readonly string[],
+): string {
+  const columns = files.filter((file) =>
+    found.some(({ passages }) => passages.some((passage) => passage.file === file)),
+  );
+  if (columns.length === 0) return "";
+  const rows = found.map(({ topic, passages }) => {
+    const cells = columns.map((file) => {
+      const [best] = bestQuotes(
+        passages.filter((passage) => passage.file === file),
+        topic.query,
+        1,
+      );
+      return best ? cited(best) : "not found";
+    });
+    return `| ${topic.title ?? ""} | ${cells.join(" | ")} |`;
+  });
+  const head = columns.map((file) => file.replaceAll("|", " "));
+  return [
+    "What the files say, side by side:",
+    [`| | ${head.join(" | ")} |`, `|---|${columns.map(() => "---|").join("")}`, ...rows].join("\n"),
+    "“Not found” means that a word search found no passage, not that there is none.",
+  ].join("\n\n");
+}
+
+const cited = ({ text, file, page }: Quote): string => `“${text}” (${file.replaceAll("|", " ")}, page ${page})`;
+
+function onRecord({ policies, policiesOnRecord, files }: AnswerInput): string[] {
+  const [first] = policies;
+  if (!first) return [];
+  const shown = first.isTheRequests ? [first] : policies.slice(0, POLICIES_SHOWN);
+  const lines = shown.flatMap((policy) => [`- ${policyTitle(policy)}`, ...amountsOf(policy, files)]);
+  const left = first.isTheRequests ? 0 : policiesOnRecord - shown.length;
+  const more = left > 0 ? [`- and ${left} more on the account's page`] : [];
+  return [`**On record**\n\n${[...lines, ...more].join("\n")}`];
+}
+
+const policyTitle = ({ policyNumber, carrier, inforceOn, expiresOn }: PolicyOnRecord): string =>
+  [
+    policyNumber ? `Policy ${policyNumber}` : "A policy without a number",
+    carrier,
+    inforceOn && expiresOn ? `${asUsDate(inforceOn)} to ${asUsDate(expiresOn)}` : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** "2026-03-01" as "03/01/2026". */
+const asUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+function amountsOf({ coverage }: PolicyOnRecord, files: readonly ToolFile[]): string[] {
+  const amounts = coverage.flatMap(({ facts }) => facts);
+  return amounts.slice(0, AMOUNTS_SHOWN).flatMap(({ label, amount, statedAs, status, evidence }) => {
+    const value = amount === undefined ? statedAs : `$${amount.toLocaleString("en-US")}`;
+    if (!label || !value) return [];
+    const file = files.find(({ id }) => id === evidence?.fileId)?.name;
+    const place = evidence && file ? ` ${cited({ text: evidence.quote, file, page: evidence.page })}` : "";
+    return [`  - ${label}: ${value} (${status.toLowerCase()})${place}`];
+  });
+}
+
+function unseen({ unread, found, files, policies, preset }: AnswerInput): string[] {
+  const isEmpty = found.every(({ passages }) => passages.length === 0);
+  const lines = unread.map(({ name, why }) => `- ${name}: ${why}`);
+  const notes = [
+    ...(files.length === 0 && policies.length === 0
+      ? ["I have nothing to look at yet. Attach a document, or open me from a service request."]
+      : []),
+    ...(files.length > 0 && isEmpty && found.length > 0
+      ? ["I found no passage with these words. Try the words that the document would use."]
+      : []),
+    ...(files.length > 0 && found.length === 0 && preset !== "GENERATE_TEMPLATE"
+      ? ["Ask about something that the documents say, such as a limit, a deductible or an exclusion."]
+      : []),
+    ...(lines.length > 0 ? [`**What I could not see**\n\n${lines.join("\n")}`] : []),
+  ];
+  return notes;
+}
+
+/** What the person misses without a model. */
+function needsModel(preset: WorkspacePreset | null): string {
+  if (preset === null || preset === "DOCUMENT_EXPLORATION")
+    return "Explaining what the wording means, and writing emails, needs a model.";
+  return `${PRESET_FORMS[preset].label} as a finished piece of work needs a model.`;
+}
