@@ -59,6 +59,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "imports.kind": "ACCOUNTS",
   "imports.state": "READY",
   "imports.suggestions": JSON.stringify({ name: 0 }),
+  "imports.checked_to": 2,
   "imports.headers": (marker: string) => [marker, marker],
   "imports.matching": JSON.stringify({ name: 0, website: 1 }),
   "imports.problem_counts": (marker: string) => JSON.stringify({ [marker]: 1 }),
