@@ -62,7 +62,13 @@ export function ServiceRequestsTable({ first, colleagues, filter, onFilter }: Re
         empty={<NoRequests isHidden={latest.isHidden} filter={filter} onFilter={onFilter} />}
       />
       {planning && (
-        <PlanPopover planning={planning} colleagues={colleagues} onClose={() => setPlanning(null)} onSettled={reread} />
+        <PlanPopover
+          // after a conflict, the row as it was fetched again
+          planning={{ ...planning, request: requests.find(({ id }) => id === planning.request.id) ?? planning.request }}
+          colleagues={colleagues}
+          onClose={() => setPlanning(null)}
+          onSettled={reread}
+        />
       )}
     </PlanContext>
   );
