@@ -12,7 +12,7 @@ export const isOverdue = ({ state, dueAt }: Due, day = today()): boolean =>
   state === "OPEN" && dueAt !== null && dueAt !== undefined && dueAt < day;
 
 /** What a control that changes the due date is called. */
-export function dueLabel(request: Due): string {
+export function dueButtonLabel(request: Due): string {
   if (!request.dueAt) return "Due date: none";
   return `Due date: ${formatDate(request.dueAt)}${isOverdue(request) ? ", overdue" : ""}`;
 }
@@ -48,7 +48,7 @@ export function dueText(request: Due): string {
 }
 
 /** The due date with its label. */
-export function DueLabel({ request }: { request: Due }) {
+export function DueText({ request }: { request: Due }) {
   const text = dueText(request);
   if (!request.dueAt) return <span className="text-fg-muted">{text}</span>;
   if (!isOverdue(request)) return text;

@@ -8,7 +8,7 @@ import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { AgingMark } from "./aging-mark.tsx";
 import { Customer } from "./customer.tsx";
-import { DueDate, dueLabel, DueLabel } from "./due-date.tsx";
+import { dueButtonLabel, DueDate, DueText } from "./due-date.tsx";
 import { PlanButton } from "./plan-button.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 
@@ -68,7 +68,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
       <span className="inline-flex max-w-full items-center gap-2">
         {/* beside the button: initials inside would be part of what it is called */}
         {request.assignee && <Avatar name={request.assignee.name} />}
-        <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
+        <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "Unassigned"}`}>
           {request.assignee ? (
             <bdi className="truncate" title={request.assignee.name}>
               {request.assignee.name}
@@ -88,11 +88,11 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     width: "8.5rem",
     align: "right",
     cell: (request) => (
-      <PlanButton request={request} what="due" label={dueLabel(request)}>
+      <PlanButton request={request} what="due" label={dueButtonLabel(request)}>
         <DueDate request={request} />
       </PlanButton>
     ),
-    cardCell: (request) => <DueLabel request={request} />,
+    cardCell: (request) => <DueText request={request} />,
     card: { line: 2, end: true },
     sortBy: ({ dueAt }) => dueAt ?? undefined,
   },
