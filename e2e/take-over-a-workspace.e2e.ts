@@ -35,7 +35,7 @@ test("[OQ-13] a colleague asks for a workspace, its owner hands it over, and the
   await luis.goto(address);
   await expect(luis.getByText("Dana Whitfield owns this workspace.")).toBeVisible();
   await luis.getByRole("button", { name: "Ask to take over" }).click();
-  await expect(luis.getByText("You asked to take over; there is no answer yet.")).toBeVisible();
+  await expect(luis.getByText("You asked to take over. Waiting for Dana Whitfield to answer.")).toBeVisible();
 
   // the owner's page shows it without a reload, and so do Home and the list
   await expect(dana.getByText("Luis Ortega asks to take over this workspace.")).toBeVisible();
@@ -44,7 +44,7 @@ test("[OQ-13] a colleague asks for a workspace, its owner hands it over, and the
   await dana.goto(address);
   await dana.getByRole("button", { name: "Hand over" }).click();
   await dana.getByRole("alertdialog").getByRole("button", { name: "Hand over" }).click();
-  await expect(details(dana).getByText("Luis Ortega took over from Dana Whitfield, who agreed")).toBeVisible();
+  await expect(details(dana).getByText("Dana Whitfield handed over to Luis Ortega")).toBeVisible();
   await expect(dana.getByText("Luis Ortega owns this workspace.")).toBeVisible();
 
   // Luis goes on where Dana stopped; her question stays hers

@@ -169,12 +169,18 @@ CRIMES.push(
     "apps/server/src/domains/documents/attic/box.ts",
     `import "../document.ts";`,
   ],
+  ["server-policies-rooms-have-their-place", "apps/server/src/domains/policies/attic/box.ts", `import "../policy.ts";`],
   ["web-copilot-rooms-have-their-place", "apps/web/src/features/copilot/attic/box.ts", `import "../workspace.ts";`],
   ["server-files-beside-rooms-know-no-room", "apps/server/src/domains/copilot/up.ts", `import "./runs/run.ts";`],
   [
     "server-files-beside-rooms-know-no-room",
     "apps/server/src/domains/documents/up-to.ts",
     `import "./evidence/quote.ts";`,
+  ],
+  [
+    "server-files-beside-rooms-know-no-room",
+    "apps/server/src/domains/policies/up-to.ts",
+    `import "./extraction/fact.ts";`,
   ],
   ["web-files-beside-rooms-know-no-room", "apps/web/src/features/copilot/up.ts", `import "./runs/run.ts";`],
 );

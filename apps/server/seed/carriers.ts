@@ -67,7 +67,7 @@ const WHOLESALERS = (
   "Apex Harbor Wholesale|Bridgeline Brokerage|Crosswind E&S Brokers|Delta Placement Group|Fenwick Wholesale|" +
   "Juniper Specialty Brokers|Ridgeback Wholesale|Stonebridge Placement|Trellis Surplus Brokers"
 ).split("|");
-/** Every so manieth code is not known; it stays blank rather than guessed. */
+/** Every nth NAIC code is left blank. */
 const UNKNOWN_EVERY = 6;
 /** Appointments that nobody has looked up. */
 const UNKNOWN_APPOINTMENT_SHARE = 0.08;

@@ -141,7 +141,7 @@ export const HOLDERS: readonly Holder[] = [
 export const isLender = ({ relationship }: Holder): boolean =>
   relationship === "Lender" || relationship === "Mortgagee";
 
-/** A holder by name; a story about nobody cannot be loaded. */
+/** A holder by name. Throws if there is no such holder. */
 export function holderNamed(name: string): Holder {
   const found = HOLDERS.find((one) => one.name === name);
   if (!found) throw new Error(`no certificate holder is called ${name}`);

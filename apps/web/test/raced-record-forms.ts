@@ -138,7 +138,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     typed: { "CG 20 10": "CG 20 37" },
     press: "Save",
     mutation: "RecordCoverageFact",
-    saved: { recordCoverageFact: { validationErrors: [] } },
+    saved: { recordCoverageFact: { validationErrors: [], conflict: null } },
     redirectsTo: "/app/policies/p1/overview",
   },
   {

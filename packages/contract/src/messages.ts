@@ -48,6 +48,8 @@ export const ALREADY_CLOSED = "This request has already been resolved, so it can
 export const STILL_OPEN = "This request is still open. Work on it instead of following it up.";
 export const ACCOUNT_CHANGED =
   "Someone else just updated this account. What you typed is still here: compare and save again.";
+export const CONTACTS_CHANGED = "Someone else just updated this account. Check the contacts and try again.";
+export const POLICY_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
 export const REQUEST_CHANGED = "Someone changed this request while you were working on it. Nothing you typed is lost.";
 export const MESSAGE_NEEDED = "Enter a message";
 export const INVALID_PRESET = "Choose a preset";
@@ -60,12 +62,12 @@ export const NOTHING_TO_RETRY = "There is nothing to try again here. Send a new 
 export const NOT_YOUR_WORKSPACE = "Only the owner of this workspace can send messages in it.";
 export const ALREADY_YOUR_WORKSPACE = "This workspace is already yours.";
 export const TAKEOVER_WHILE_WORKING =
-  "Cara is working in this workspace, so it can't be taken over now. Try again when she's done or was stopped.";
-export const TAKEOVER_SETTLED = "This request is no longer open. Refresh to see who owns the workspace now.";
-export const WORKSPACE_OWNER_CHANGED = "Someone else just took over this workspace. Refresh to see who owns it now.";
+  "Cara is working in this workspace, so it can't be taken over now. Try again when she has finished or been stopped.";
+export const TAKEOVER_SETTLED = "This request is no longer open.";
+export const WORKSPACE_OWNER_CHANGED = "Someone else just took over this workspace.";
 export const REQUESTER_CANNOT_TAKE_OVER =
   "This person has left the agency or can only read, and can't own a workspace. Decline the request.";
-export const EMAIL_IS_BEING_SENT = "An email of this workspace is being sent right now. Try again in a minute.";
+export const EMAIL_IS_BEING_SENT = "An email from this workspace is being sent right now. Try again in a minute.";
 export const takeoverPending = (name: string): string =>
   `${name} has already asked to take over this workspace. Wait until the owner has answered.`;
 /** Why an email has to be approved again after its workspace changed hands. */
@@ -73,10 +75,10 @@ export const approvalLapsed = (name: string): string =>
   `Not sent: ${name} took over the workspace before it was sent. Check it and approve it again.`;
 export const TOO_MANY_RECIPIENTS = "Enter at most 20 addresses";
 export const TOO_MANY_ATTACHMENTS = "Attach at most 10 files";
-export const ATTACHMENTS_TOO_LARGE = "The attachments are larger than 10 MB together. Take one off.";
-export const ATTACHMENT_NOT_HERE = "Attach files of this workspace only.";
+export const ATTACHMENTS_TOO_LARGE = "The attachments are larger than 10 MB together. Remove one.";
+export const ATTACHMENT_NOT_HERE = "You can only attach files from this workspace.";
 export const attachmentNotReady = (name: string) =>
-  `${name} can't be sent: it was deleted, or the virus check isn't done. Take it off or try again in a moment.`;
+  `${name} can't be sent: it was deleted, or the virus check isn't done. Remove it, or try again in a moment.`;
 export const RECIPIENT_NEEDED = "Enter at least one recipient";
 export const notOnRecord = (addresses: readonly string[]) =>
   addresses.length === 1

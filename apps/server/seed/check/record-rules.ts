@@ -24,7 +24,7 @@ const ADDRESSES = sql<AddressRow>`
   select part ->> 'name', null, part -> 'address' ->> 'city', part -> 'address' ->> 'zone', part -> 'address' ->> 'postalCode'
     from service_requests where part -> 'address' ->> 'city' is not null`;
 
-/** Whose umbrella has something to stand on. */
+/** An umbrella needs an underlying liability policy. */
 const LIABILITY: ReadonlySet<InsuranceType> = new Set([
   "GENERAL_LIABILITY",
   "BUSINESS_OWNERS",

@@ -11,7 +11,7 @@ import {
 
 const CONTRACTOR = [FORMS.ongoing, FORMS.completed, FORMS.waiver, FORMS.primary, FORMS.project] as const;
 
-/** Those who build and repair. */
+/** Contractors. */
 export const BUILDERS: readonly DemoAccount[] = [
   {
     key: "bexar-ridge",

@@ -10,7 +10,7 @@ import {
   type DemoAccount,
 } from "./program.ts";
 
-/** Those who work outdoors, on the road and on the water. */
+/** HVAC, landscaping, trucking and marine. */
 export const FIELD: readonly DemoAccount[] = [
   {
     key: "coastal-bend",

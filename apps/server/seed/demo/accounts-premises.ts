@@ -1,6 +1,6 @@
 import { claimsMade, compensation, cyber, FORMS, liability, property, umbrella, type DemoAccount } from "./program.ts";
 
-/** Those whose buildings and stock are what they have. */
+/** Property managers and stores. */
 export const PREMISES: readonly DemoAccount[] = [
   {
     key: "mission-oaks",

@@ -20,7 +20,7 @@ export const UMBRELLA_FORMS = [
   ["SM-UM 220", "01 24", "Crisis response expenses"],
 ] as const;
 
-/** Those whom customers, guests and patients come to. */
+/** Restaurants, machine shops and medical practices. */
 export const SHOPS: readonly DemoAccount[] = [
   {
     key: "paloma",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { DrawnPage } from "#domains/documents/drawn-page.ts";
 import { openPage } from "#domains/documents/open-page.ts";
 import { Fault, notFound, Overloaded } from "#platform/errors.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -9,11 +9,6 @@ import { awaitWork } from "#platform/restate/start-work.ts";
 
 /** Page images that one person may have rendered in a minute; stored ones do not count. */
 const RENDERS: Budget = { name: "page-images", points: 600, seconds: 60 };
-
-const Drawn = z.discriminatedUnion("state", [
-  z.object({ state: z.enum(["DRAWN", "GONE", "BUSY"]) }),
-  z.object({ state: z.literal("FAILED"), message: z.string() }),
-]);
 
 /** Connects the route for page images to the documents domain; the worker renders, because only it may start programs. */
 export function pageImageRoutes(parts: {
@@ -31,7 +26,7 @@ export function pageImageRoutes(parts: {
     async drawPage(input) {
       const key = `${input.fileId}/${input.page}/${input.density}`;
       const work = { service: "DrawPage", key, handler: "run", input };
-      const drawn = Drawn.parse(await awaitWork(ingressUrl, work).catch(busyWhenSlow));
+      const drawn = DrawnPage.parse(await awaitWork(ingressUrl, work).catch(busyWhenSlow));
       if (drawn.state === "FAILED") throw new Fault("CONFLICT", drawn.message);
       if (drawn.state === "GONE") throw notFound();
       if (drawn.state === "BUSY") throw new Overloaded(null);

@@ -68,7 +68,7 @@ describe("what a former owner approved", () => {
     });
   });
 
-  it("is sent to the end once a worker has begun: the take-over waits", async () => {
+  it("is sent to the end once a worker has begun: the takeover waits", async () => {
     const world = await restingWorkspace();
     const { agency, artifactId, dana, ownerOf } = world;
     must(await agency.run(approveEmailArtifact, { artifactId, version: 1 }, dana));

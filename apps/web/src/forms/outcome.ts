@@ -118,3 +118,9 @@ export function errorOf(outcome: Outcome | undefined, path: string): string | un
   const messages = outcome.errors.filter((error) => error.path === path).map(({ message }) => message);
   return path === "" ? messages.join(" ") || undefined : messages[0];
 }
+
+/** All errors together, where no field shows its own. */
+export function errorsOf(outcome: Outcome | undefined): string | undefined {
+  if (outcome?.status !== "invalid" && outcome?.status !== "conflict") return undefined;
+  return outcome.errors.map(({ message }) => message).join(" ") || undefined;
+}

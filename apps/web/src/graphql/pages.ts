@@ -15,11 +15,12 @@ export function pageVariables(request: Request): { first: number; search: string
 }
 
 /**
- * The first page is deferred until the list's head is rendered; later ones are awaited, because fetchers cannot return
- * promises.
+ * The first page is deferred until the list's head is rendered; further pages, and rows that are fetched again, are
+ * awaited, because fetchers cannot return promises.
  */
 export async function pageData<P>(request: Request, page: Promise<P>): Promise<{ page: P | Promise<P> }> {
-  if (pageVariables(request).after !== null) return { page: await page };
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("after") || searchParams.has("rows")) return { page: await page };
   // The list renders the error; until then the rejection must not count as unhandled.
   page.catch(() => undefined);
   return { page };

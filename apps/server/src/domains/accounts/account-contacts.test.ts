@@ -1,3 +1,4 @@
+import { CONTACTS_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import { testAgency, type TestAgency } from "#test/kit/test-agency.ts";
@@ -91,7 +92,9 @@ describe("the contacts of an account", () => {
       refusal: { code: "LAST_CONTACT", message: "A business needs a contact. Add another one first." },
     });
     const two = must(await add(agency, account, { contact: { name: "Nora Pike" } }));
-    expect(await agency.run(removeAccountContact, refusal)).toMatchObject({ refusal: { code: "STALE_VERSION" } });
+    expect(await agency.run(removeAccountContact, refusal)).toMatchObject({
+      refusal: { code: "STALE_VERSION", message: CONTACTS_CHANGED },
+    });
     const after = must(await agency.run(removeAccountContact, { ...refusal, version: two.version }));
     expect((await contactsOf(agency, account.id)).map(({ name }) => name)).toEqual(["Nora Pike"]);
     expect(await found(agency, "dominguez")).toEqual([]);

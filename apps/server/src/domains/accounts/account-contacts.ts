@@ -14,9 +14,10 @@ export async function lockForContacts(
   db: AgencyDb,
   accountId: AccountId,
   version: number | null | undefined,
+  message = ACCOUNT_CHANGED,
 ): Promise<Result<Account, "STALE_VERSION" | "INDIVIDUAL">> {
   const account = await lockAccount(db, accountId);
-  const stale = rejectStaleVersion(account, version, ACCOUNT_CHANGED);
+  const stale = rejectStaleVersion(account, version, message);
   if (stale) return stale;
   if (account.type !== "BUSINESS") return refuse("INDIVIDUAL", "Only businesses have contacts", "contact");
   return ok(account);

@@ -1,3 +1,4 @@
+import { CONTACTS_CHANGED } from "@cara/contract/messages.ts";
 import type { AccountId, ContactId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -20,7 +21,7 @@ export async function removeAccountContact(
   const { db, actor } = context;
   requireAccess(mayChangeAccounts(actor));
 
-  const locked = await lockForContacts(db, accountId, version);
+  const locked = await lockForContacts(db, accountId, version, CONTACTS_CHANGED);
   if (!locked.ok) return locked;
   const contacts = await listContactsOf(db, [accountId]);
   if (!contacts.some(({ id }) => id === contactId)) throw notFound();

@@ -1,6 +1,6 @@
 import { READING_STATES, SCAN_STATES } from "@cara/contract/file-kinds.ts";
+import { colleagueById } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { uploaderById } from "./documents.loaders.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 const ReadingStateEnum = builder.enumType("ReadingState", { values: READING_STATES });
@@ -26,7 +26,7 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
       nullable: true,
       description: "The person who supplied it; null if it was not a person.",
       resolve: async ({ uploadedBy }, _args, { once }) =>
-        uploadedBy ? ((await once(uploaderById).load(uploadedBy))?.name ?? null) : null,
+        uploadedBy ? ((await once(colleagueById).load(uploadedBy))?.name ?? null) : null,
     }),
     scanState: t.expose("scanState", { type: ScanStateEnum }),
     readingState: t.expose("readingState", { type: ReadingStateEnum }),

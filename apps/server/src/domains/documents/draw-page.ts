@@ -4,15 +4,13 @@ import { PAGE_PIXELS, type PageDensity } from "@cara/contract/page-words.ts";
 import { NoPlace } from "#platform/sandbox/fair-places.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
+import type { DrawnPage } from "./drawn-page.ts";
 import { DAY_BUDGET_SPENT } from "./extraction-budget.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
-import { pageImageKeyOf, type StoredFile } from "./stored-file.ts";
+import { hasPage, pageImageKeyOf, type StoredFile } from "./stored-file.ts";
 
 /** A page of a file at a density. */
 export type PageRef = FileRef & { page: number; density: PageDensity };
-
-/** What became of a page image: stored, not possible, or to be tried again. */
-export type DrawnPage = { state: "DRAWN" | "GONE" | "BUSY" } | { state: "FAILED"; message: string };
 
 const DAY_SPENT = "Your agency has reached today's limit for showing pages. Download the file, or try again tomorrow.";
 
@@ -41,9 +39,5 @@ export async function drawPage(reader: FileReader, { page, density, ...ref }: Pa
   return { state: "GONE" };
 }
 
-const isShown = ({ mimeType, scanState, deletedAt, pagesTotal }: StoredFile, page: number): boolean =>
-  mimeType === "application/pdf" &&
-  (scanState === "CLEAN" || scanState === "UNSCANNED") &&
-  deletedAt === null &&
-  page >= 1 &&
-  page <= (pagesTotal ?? 0);
+const isShown = (file: StoredFile, page: number): boolean =>
+  (file.scanState === "CLEAN" || file.scanState === "UNSCANNED") && file.deletedAt === null && hasPage(file, page);

@@ -3,7 +3,7 @@ import type { PageDensity } from "@cara/contract/page-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
-import { pageImageKeyOf, requireReachable } from "./stored-file.ts";
+import { hasPage, pageImageKeyOf, requireReachable } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
 /** Where the image of a page is, or will be once it is rendered. */
@@ -16,9 +16,9 @@ export async function openPage(
   { page, density }: { page: number; density: PageDensity },
 ): Promise<PageImage> {
   const file = requireReachable(await findFile(db, id));
-  const { mimeType, objectKey, pagesTotal } = file;
+  const { mimeType, objectKey } = file;
   if ((mimeType === "image/png" || mimeType === "image/jpeg") && page === 1)
     return { objectKey, mimeType, isRendered: false };
-  if (mimeType !== "application/pdf" || page < 1 || page > (pagesTotal ?? 0)) throw notFound();
+  if (!hasPage(file, page)) throw notFound();
   return { objectKey: pageImageKeyOf(file, page, density), mimeType: "image/jpeg", isRendered: true };
 }

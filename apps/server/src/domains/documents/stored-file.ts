@@ -57,6 +57,10 @@ export const previewKeyOf = (file: { objectKey: string }): string => `${file.obj
 export const pageImageKeyOf = (file: { objectKey: string }, page: number, density: PageDensity): string =>
   `${file.objectKey}.pages/${page}-${density}.jpg`;
 
+/** Whether a file has this page, as one that is rendered for viewing. */
+export const hasPage = ({ mimeType, pagesTotal }: StoredFile, page: number): boolean =>
+  mimeType === "application/pdf" && page >= 1 && page <= (pagesTotal ?? 0);
+
 /** The object keys of everything derived from a file. */
 export const derivedKeysOf = (file: { objectKey: string; pagesTotal: number | null }): string[] => [
   previewKeyOf(file),

@@ -1,11 +1,10 @@
 import { EMAIL_SENDER_ROLES, EMAIL_THREAD_STATES } from "@cara/contract/states.ts";
 import { ARTIFACT_STATES } from "@cara/contract/workspace-terms.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import type { Email, EmailThread } from "./email-thread.ts";
-import { colleagueById } from "./emails.loaders.ts";
 
 const EmailType = builder.objectRef<Email>("Email").implement({
   fields: (t) => ({

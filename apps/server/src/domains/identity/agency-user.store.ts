@@ -3,6 +3,7 @@ import type { AgencyRole } from "@cara/contract/states.ts";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { AgencyUser } from "./agency-user.ts";
 
 /** Most colleagues offered in a form. */
@@ -29,6 +30,12 @@ export async function listUsersById(db: AgencyDb, ids: readonly AgencyUserId[]):
 const byIds = prepared<{ ids: readonly string[] }, { id: string; email: string; name: string }>((db, value) =>
   users(db).where(sql<boolean>`id = any (${value("ids")}::uuid[])`),
 );
+
+/** Of a former colleague too. */
+export async function findUserName(db: AgencyDb, id: AgencyUserId): Promise<string | null> {
+  const row = await asPrepared(db).selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
+  return row?.name ?? null;
+}
 
 /** The roles of active users; former colleagues are left out. */
 export async function listActiveRoles(

@@ -2,8 +2,9 @@ import { isProviderPlusTag } from "@cara/contract/plus-tag.ts";
 import { isApprover } from "#kernel/actor.ts";
 import type { AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { notFound } from "#platform/errors.ts";
 import type { AgencyUser } from "./agency-user.ts";
-import { findActiveUser, listActiveRoles, listActiveUsers, listUsersById } from "./agency-user.store.ts";
+import { findActiveUser, findUserName, listActiveRoles, listActiveUsers, listUsersById } from "./agency-user.store.ts";
 
 /** The assignable colleague, or null: former colleagues and the provider's testers are not assignable. */
 export async function findAssignableUser(
@@ -27,6 +28,13 @@ export async function colleaguesById(
   ids: readonly AgencyUserId[],
 ): Promise<Map<AgencyUserId, AgencyUser>> {
   return new Map((await listUsersById(db, ids)).map((user) => [user.id, user]));
+}
+
+/** The name of a colleague, former or not. */
+export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<string> {
+  const name = await findUserName(db, id);
+  if (name === null) throw notFound();
+  return name;
 }
 
 /** Those of the users who may change records. Former colleagues may not. */

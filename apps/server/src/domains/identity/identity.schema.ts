@@ -1,11 +1,13 @@
+import DataLoader from "dataloader";
 import { AGENCY_ROLES } from "@cara/contract/states.ts";
-import type { SessionId } from "#kernel/ids.ts";
+import type { AgencyUserId, SessionId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { notFound } from "#platform/errors.ts";
 import { builder, OPEN_TO_ALL } from "#platform/graphql/builder.ts";
 import { readId, refused, ValidationErrorType, type ValidationError } from "#platform/graphql/validation.ts";
 import type { AgencyUser } from "./agency-user.ts";
-import { listAssignableUsers } from "./find-agency-user.ts";
+import { colleaguesById, listAssignableUsers } from "./find-agency-user.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { revokeSession } from "./revoke-session.ts";
 import type { Session } from "./session.ts";
@@ -66,6 +68,20 @@ export const ColleagueType = builder.objectRef<AgencyUser>("Colleague").implemen
   description: "A member of the agency's staff who can be assigned work.",
   fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name"), email: t.exposeString("email") }),
 });
+
+/** Colleagues by id, including former ones; null for an unknown id. */
+export const colleagueById = (db: AgencyDb): DataLoader<AgencyUserId, AgencyUser | null> =>
+  new DataLoader(async (ids) => {
+    const found = await colleaguesById(db, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** The colleague of a column whose foreign key guarantees one. */
+export async function onRecord(loading: Promise<AgencyUser | null>): Promise<AgencyUser> {
+  const colleague = await loading;
+  if (!colleague) throw notFound();
+  return colleague;
+}
 
 builder.queryFields((t) => ({
   agencyUsers: t.field({

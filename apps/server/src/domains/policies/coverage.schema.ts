@@ -1,14 +1,9 @@
 import { FACT_SOURCES, FACT_STATUSES, FORM_PRESENCES } from "@cara/contract/coverage.ts";
 import type { CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { invalid, mutationPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
-import {
-  parseInput,
-  readId,
-  refused,
-  ValidationErrorType,
-  type ValidationError,
-} from "#platform/graphql/validation.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
 import {
   CoverageFactDraft,
   CoveragePartDraft,
@@ -20,7 +15,8 @@ import { BasisEnum, KindEnum, LineEnum, StatedAsEnum, TriggerEnum } from "./cove
 import { removeCoverageFact, removeCoveragePart, saveCoveragePart } from "./save-coverage-part.ts";
 import { PolicyRef } from "./policies.schema.ts";
 import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
-import { getPolicy } from "./policy.store.ts";
+import { toPolicyPayload } from "./policy-payload.schema.ts";
+import type { Policy } from "./policy.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
 import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
@@ -101,79 +97,72 @@ const CitedPageInput = builder.inputType("CitedPageInput", {
   description: "A page of one of the policy's documents that a value was compared with.",
   fields: (t) => ({ documentId: t.id(), page: t.int() }),
 });
-type Payload = { policyId: PolicyId; validationErrors: ValidationError[] };
-const CoveragePayload = builder.objectRef<Payload>("CoveragePayload").implement({
-  description: "The policy with its current coverages.",
-  fields: (t) => ({
-    businessPolicy: t.field({ type: PolicyRef, resolve: ({ policyId }, _args, { db }) => getPolicy(db, policyId) }),
-    validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
-  }),
-});
+const CoveragePayload = mutationPayload("CoveragePayload", "businessPolicy", PolicyRef);
 
 builder.mutationFields((t) => ({
   saveCoveragePart: t.field({
     type: CoveragePayload,
     description: "Adds a line of coverage, or updates the one named.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: PartInput }) },
-    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Payload> {
+    async resolve(_root, { policyId: policy, partId, input }, context): Promise<MutationPayload<Policy>> {
       const policyId = readId<PolicyId>(policy);
       const draft = parseInput(CoveragePartDraft, input);
-      if (!draft.ok) return { policyId, validationErrors: draft.validationErrors };
+      if (!draft.ok) return invalid(draft);
       const part = partId ? readId<CoveragePartId>(partId) : null;
       const result = await context.run(saveCoveragePart, { policyId, partId: part, draft: draft.value });
-      return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
+      return toPolicyPayload(context.db, policyId, result);
     },
   }),
   removeCoveragePart: t.field({
     type: CoveragePayload,
     args: { policyId: t.arg.id(), partId: t.arg.id() },
-    async resolve(_root, args, context): Promise<Payload> {
+    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
       const policyId = readId<PolicyId>(args.policyId);
-      await context.run(removeCoveragePart, { policyId, partId: readId<CoveragePartId>(args.partId) });
-      return { policyId, validationErrors: [] };
+      const result = await context.run(removeCoveragePart, { policyId, partId: readId<CoveragePartId>(args.partId) });
+      return toPolicyPayload(context.db, policyId, result);
     },
   }),
   recordCoverageFact: t.field({
     type: CoveragePayload,
     description: "Enters or corrects a fact as a person typed it.",
     args: { policyId: t.arg.id(), partId: t.arg.id({ required: false }), input: t.arg({ type: FactInput }) },
-    async resolve(_root, { policyId: policy, partId, input }, context): Promise<Payload> {
+    async resolve(_root, { policyId: policy, partId, input }, context): Promise<MutationPayload<Policy>> {
       const policyId = readId<PolicyId>(policy);
       const value = parseInput(CoverageFactDraft, input);
-      if (!value.ok) return { policyId, validationErrors: value.validationErrors };
-      await context.run(recordCoverageFact, { policyId, partId: partId ?? null, value: value.value });
-      return { policyId, validationErrors: [] };
+      if (!value.ok) return invalid(value);
+      const result = await context.run(recordCoverageFact, { policyId, partId: partId ?? null, value: value.value });
+      return toPolicyPayload(context.db, policyId, result);
     },
   }),
   verifyCoverageFact: t.field({
     type: CoveragePayload,
     description: "Marks a fact as verified by the signed-in person; the value they saw must still be the current one.",
     args: { policyId: t.arg.id(), factId: t.arg.id(), cited: t.arg({ type: CitedPageInput, required: false }) },
-    async resolve(_root, args, context): Promise<Payload> {
+    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
       const policyId = readId<PolicyId>(args.policyId);
       const factId = readId<CoverageFactId>(args.factId);
       const cited = args.cited ? { documentId: readId<FileId>(args.cited.documentId), page: args.cited.page } : null;
       const result = await context.run(verifyCoverageFact, { policyId, factId, cited });
-      return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
+      return toPolicyPayload(context.db, policyId, result);
     },
   }),
   removeVerification: t.field({
     type: CoveragePayload,
     description: "Removes the verification of a fact; it is again ENTERED or UNVERIFIED.",
     args: { policyId: t.arg.id(), factId: t.arg.id() },
-    async resolve(_root, args, context): Promise<Payload> {
+    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
       const policyId = readId<PolicyId>(args.policyId);
       const result = await context.run(removeVerification, { policyId, factId: readId<CoverageFactId>(args.factId) });
-      return { policyId, validationErrors: result.ok ? [] : refused(result.refusal) };
+      return toPolicyPayload(context.db, policyId, result);
     },
   }),
   removeCoverageFact: t.field({
     type: CoveragePayload,
     args: { policyId: t.arg.id(), factId: t.arg.id() },
-    async resolve(_root, args, context): Promise<Payload> {
+    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
       const policyId = readId<PolicyId>(args.policyId);
-      await context.run(removeCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
-      return { policyId, validationErrors: [] };
+      const result = await context.run(removeCoverageFact, { policyId, factId: readId<CoverageFactId>(args.factId) });
+      return toPolicyPayload(context.db, policyId, result);
     },
   }),
 }));

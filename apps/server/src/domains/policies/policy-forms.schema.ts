@@ -3,7 +3,7 @@ import type { PolicyId } from "#kernel/ids.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
-import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
+import { invalid, toPayload } from "#platform/graphql/mutation-payload.ts";
 import {
   parseInput,
   readId,
@@ -18,10 +18,10 @@ import { listCarriers } from "./carrier.store.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 import { createPolicies, NewPolicies } from "./create-policies.ts";
 import { NewPartInput } from "./coverage-input.schema.ts";
-import { CarrierType, PolicyConnection, PolicyRef, PolicyStateEnum, PolicyVersionType } from "./policies.schema.ts";
+import { CarrierType, PolicyConnection, PolicyRef, PolicyStateEnum } from "./policies.schema.ts";
 import { InsuranceTypeEnum, inputFields } from "./policy-fields.schema.ts";
 import type { Policy } from "./policy.ts";
-import { listPolicyVersions } from "./policy-history.store.ts";
+import { policyPayload, type PolicyPayload } from "./policy-payload.schema.ts";
 import { policiesByAccount, policyTotalsByAccount } from "./policy.loaders.ts";
 import { getPolicy } from "./policy.store.ts";
 import { listPolicies, type PolicyColumn } from "./policy-list.store.ts";
@@ -61,20 +61,7 @@ const CreatePoliciesPayload = builder.objectRef<Created>("CreateBusinessPolicies
     validationErrors: t.field({ type: [ValidationErrorType], resolve: (payload) => payload.validationErrors }),
   }),
 });
-type Updated = MutationPayload<Policy> & { policyId: PolicyId; since: number | null };
-const UpdatePolicyPayload = mutationPayload<Policy, Updated>(
-  "UpdateBusinessPolicyPayload",
-  "businessPolicy",
-  PolicyRef,
-);
-builder.objectFields(UpdatePolicyPayload, (t) => ({
-  conflictingChanges: t.field({
-    type: [PolicyVersionType],
-    description: "What others changed since the edit started; empty unless the edit was refused for that.",
-    resolve: ({ policyId, conflict, since }, _args, { db }) =>
-      conflict === null || since === null ? [] : listPolicyVersions(db, [policyId], since),
-  }),
-}));
+const UpdatePolicyPayload = policyPayload("UpdateBusinessPolicyPayload");
 
 builder.objectFields(AccountRef, (t) => ({
   businessPolicies: t.field({
@@ -162,7 +149,7 @@ builder.mutationFields((t) => ({
   updateBusinessPolicy: t.field({
     type: UpdatePolicyPayload,
     args: { id: t.arg.id(), input: t.arg({ type: UpdatePolicyInput }) },
-    async resolve(_root, { id, input }, context): Promise<Updated> {
+    async resolve(_root, { id, input }, context): Promise<PolicyPayload> {
       const policyId = readId<PolicyId>(id);
       const edit = parseInput(PolicyEdit, input);
       if (!edit.ok) return { ...invalid(edit), policyId, since: null };

@@ -1,3 +1,4 @@
+import { POLICY_CHANGED } from "@cara/contract/messages.ts";
 import type { CoveragePartId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuseFields, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -8,8 +9,6 @@ import { findCoveragePart, insertFacts, lockFactsOfPart, supersedeFacts } from "
 import { mayWritePolicies } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
-
-const LINE_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
 
 type LineSave = { policyId: PolicyId; partId: CoveragePartId; version: number; cells: readonly Cell[] };
 
@@ -24,7 +23,7 @@ export async function saveCoverageLine(
   const policy = await lockPolicy(db, policyId);
   const part = await findCoveragePart(db, policyId, partId);
   if (!part) throw notFound();
-  const stale = rejectStaleVersion(policy, version, LINE_CHANGED);
+  const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
   if (stale) return stale;
   const at = clock.now();
   const line = changeLine(part, cells, await lockFactsOfPart(db, policyId, partId), { userId: actor.userId, at });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { REQUIRED } from "@cara/contract/messages.ts";
+import { POLICY_CHANGED, REQUIRED } from "@cara/contract/messages.ts";
 import { POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import { mayBecome, needsReason, numberProblem, policyProblems, totalCents } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
@@ -31,7 +31,6 @@ export const PolicyEdit = PolicyFields.extend({
 }).superRefine(agreeing(policyProblems));
 export type PolicyEdit = z.infer<typeof PolicyEdit>;
 
-const POLICY_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
 type Code = "STALE_VERSION" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
 
 /** Updates a policy and records who, when, why, and the old and new values in its history. */

@@ -1,11 +1,10 @@
 import { CallType } from "#domains/calls/calls.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
 import { EmailThreadType } from "#domains/emails/emails.schema.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import {
   callsByRequest,
-  colleagueById,
   emailThreadsByRequest,
   followedByRequest,
   followUpsByRequest,

@@ -5,11 +5,9 @@ import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 import type { EmailThread } from "#domains/emails/email-thread.ts";
 import { emailThreadsById } from "#domains/emails/find-email-threads.ts";
-import type { AgencyUser } from "#domains/identity/agency-user.ts";
-import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
 import type { Policy } from "#domains/policies/policy.ts";
-import type { AccountId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
+import type { AccountId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listCallLinks, listThreadLinks } from "./conversation.store.ts";
@@ -18,13 +16,6 @@ import { listRequestFiles } from "./service-request-file.store.ts";
 import { listComments, listVersions } from "./service-request-history.store.ts";
 import type { ServiceRequest } from "./service-request.ts";
 import { listRequestsById, listRequestsOf } from "./service-request.store.ts";
-
-/** Colleagues by id, including former ones; null for an unknown id. */
-export const colleagueById = (db: AgencyDb): DataLoader<AgencyUserId, AgencyUser | null> =>
-  new DataLoader(async (ids) => {
-    const found = await colleaguesById(db, ids);
-    return ids.map((id) => found.get(id) ?? null);
-  });
 
 /** Policies by id; null for an unknown id. */
 export const policyById = (db: AgencyDb): DataLoader<PolicyId, Policy | null> =>

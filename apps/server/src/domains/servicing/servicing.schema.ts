@@ -6,7 +6,7 @@ import {
 import { SERVICE_REQUEST_STATES } from "@cara/contract/states.ts";
 import { isAging } from "@cara/contract/working-days.ts";
 import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { FieldChangeType, PolicyRef } from "#domains/policies/policies.schema.ts";
 import { parseId, type AgencyUserId } from "#kernel/ids.ts";
 import { AddressType } from "#platform/graphql/address.ts";
@@ -15,7 +15,7 @@ import { connectionOf } from "#platform/graphql/connection.ts";
 import { DateType } from "#platform/graphql/scalars.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { namesPolicy, requestTitle } from "./request-title.ts";
-import { colleagueById, commentsByRequest, policyById, versionsByRequest } from "./service-request.loaders.ts";
+import { commentsByRequest, policyById, versionsByRequest } from "./service-request.loaders.ts";
 import type { ServiceRequestComment } from "./service-request-comment.ts";
 import type { ServiceRequestVersion } from "./service-request-history.ts";
 import { partOf, type PartOf } from "./service-request-part.ts";

@@ -26,11 +26,6 @@ select "p"."id", "p"."title", "p"."description", "p"."allow_file_upload", "p"."c
   and "u"."id" = "p"."created_by"
   where "p"."id" = $1;
 
--- getUserName
-select "name"
-  from "agency_users"
-  where "id" = $1;
-
 -- insertCustomPreset
 insert into "custom_presets" ("agency_id", "id", "title", "description", "base_prompt", "allow_file_upload", "search_text", "created_by", "created_at", "updated_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);

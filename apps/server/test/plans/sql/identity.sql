@@ -8,6 +8,11 @@ select "id", "email", "name"
   where "id" = $1
   and "disabled_at" is null;
 
+-- findUserName
+select "name"
+  from "agency_users"
+  where "id" = $1;
+
 -- listActiveRoles
 select "id", "role"
   from "agency_users"

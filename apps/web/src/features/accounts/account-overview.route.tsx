@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { number, object, string } from "zod/mini";
-import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
@@ -13,6 +13,7 @@ const RemoveContact = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -29,7 +30,6 @@ export async function action({ params, request }: ActionFunctionArgs) {
       { id: params["accountId"] ?? "", ...form.value },
       request,
     );
-    const { validationErrors } = removeAccountContact;
-    return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
+    return removeAccountContact.validationErrors.length > 0 ? refusedBy(removeAccountContact) : saved(null);
   });
 }

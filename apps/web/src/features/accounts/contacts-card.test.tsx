@@ -1,3 +1,4 @@
+import { CONTACTS_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, BUILDERS, CALLOWAY } from "../../../test/fake-accounts.ts";
@@ -107,6 +108,31 @@ describe("the contacts of an account", () => {
     await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(removals().at(-1)?.variables).toEqual({ id: "a1", contactId: "c2", version: 3 });
+  });
+
+  it("[OQ-48] when someone else updated the account first, the contacts are fetched again and can then be taken off", async () => {
+    let version = 3;
+    const sent = fakeServer({
+      ...signedIn,
+      ...accountReplies(),
+      Account: () => ({ account: { ...BUILDERS, version } }),
+      RemoveAccountContact: () => {
+        if (version === 4) return { removeAccountContact: done };
+        version = 4;
+        return { removeAccountContact: refused(CONTACTS_CHANGED, "", "STALE_VERSION") };
+      },
+    });
+    await renderAt("/app/accounts/a1/overview");
+    await card().getByRole("button", { name: "Take off Nora Pike" }).click();
+    const question = page.getByRole("alertdialog", { name: "Take Nora Pike off this account?" });
+    await question.getByRole("button", { name: "Take off" }).click();
+    await expect.element(question.getByText(CONTACTS_CHANGED)).toBeVisible();
+    await question.getByRole("button", { name: "Take off" }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    const versions = sent.flatMap(({ operation, variables }) =>
+      operation === "RemoveAccountContact" ? [(variables as { version: number }).version] : [],
+    );
+    expect(versions).toEqual([3, 4]);
   });
 
   it("[OQ-48] the last contact cannot be taken off", async () => {

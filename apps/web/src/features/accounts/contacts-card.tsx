@@ -1,11 +1,8 @@
-import { Button, buttonClass } from "@cara/ui/button.tsx";
+import { buttonClass } from "@cara/ui/button.tsx";
 import { Card, CardHead } from "@cara/ui/card.tsx";
-import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
-import { useState } from "react";
 import { Link } from "react-router";
+import { ConfirmedButton } from "../../forms/confirmed-button.tsx";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
-import { errorOf } from "../../forms/outcome.ts";
-import { useSubmission } from "../../forms/use-submission.ts";
 import type { AccountPage } from "./account-page.ts";
 import { Reach } from "./reach.tsx";
 
@@ -51,36 +48,20 @@ export function ContactsCard({ page }: { page: AccountPage }) {
 
 /** Removing someone asks first; the person stays among the agency's contacts. */
 function RemoveContact({ page, contact }: { page: AccountPage; contact: Contact }) {
-  const [isOpen, setOpen] = useState(false);
-  const { busy, outcome, submit } = useSubmission((settled) => settled.status === "saved" && setOpen(false));
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Remove ${contact.name} from account`}
-        offReason={page.contacts.length === 1 ? "A business needs a contact. Add another one first." : undefined}
-        onClick={() => setOpen(true)}
-      >
-        Remove from account
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={`Remove ${contact.name} from this account?`}
-        confirmLabel="Remove from account"
-        busyLabel="Removing"
-        busy={busy}
-        error={errorOf(outcome, "contact") ?? errorOf(outcome, "")}
-        onCancel={() => setOpen(false)}
-        onConfirm={() =>
-          submit(
-            { contactId: contact.id, version: page.version },
-            { method: "delete", action: `/app/accounts/${page.id}/overview`, encType: "application/json" },
-          )
-        }
-      >
-        {contact.name} stays among your agency's contacts and can be added again.
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      action={`/app/accounts/${page.id}/overview`}
+      method="delete"
+      change={{ contactId: contact.id, version: page.version }}
+      variant="ghost"
+      size="sm"
+      label="Remove from account"
+      name={`Remove ${contact.name} from account`}
+      busyLabel="Removing"
+      title={`Remove ${contact.name} from this account?`}
+      offReason={page.contacts.length === 1 ? "A business needs a contact. Add another one first." : undefined}
+    >
+      {contact.name} stays among your agency's contacts and can be added again.
+    </ConfirmedButton>
   );
 }

@@ -8,12 +8,12 @@ const LABELS: Record<WorkspaceAttention, string> = {
 
 interface AttentionLabelsProps {
   attention: readonly WorkspaceAttention[];
-  takeoverRequest: { requestedBy: { name: string } | null } | null;
+  takeoverRequest: { requestedBy: { name: string } } | null;
 }
 
 /** What a workspace needs from the signed-in person, beside its state. */
 export function AttentionLabels({ attention, takeoverRequest }: AttentionLabelsProps) {
-  const requester = takeoverRequest?.requestedBy?.name;
+  const requester = takeoverRequest?.requestedBy.name;
   return attention.map((one) => (
     <span key={one} className="text-xs font-medium text-amber-text">
       {one === "TAKEOVER_REQUEST" && requester ? (

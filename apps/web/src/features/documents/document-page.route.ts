@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { nullOnFailure } from "../../graphql/null-on-failure.ts";
 
 const FilePages = graphql(`
   query FilePages($fileId: ID!, $from: Int!, $to: Int!) {
@@ -15,11 +16,7 @@ const FilePages = graphql(`
 /** The words of a page; null when they cannot be had, the image is shown all the same. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const page = Number(params["page"]);
-  try {
-    const { filePages } = await execute(FilePages, { fileId: params["fileId"] ?? "", from: page, to: page }, request);
-    return { page: filePages[0] ?? null };
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    return { page: null };
-  }
+  const variables = { fileId: params["fileId"] ?? "", from: page, to: page };
+  const found = await nullOnFailure(request, () => execute(FilePages, variables, request));
+  return { page: found?.filePages[0] ?? null };
 }

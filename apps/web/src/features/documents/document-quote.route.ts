@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { nullOnFailure } from "../../graphql/null-on-failure.ts";
 
 const QuoteOnPage = graphql(`
   query QuoteOnPage($fileId: ID!, $page: Int!, $quote: String!) {
@@ -20,11 +21,7 @@ const QuoteOnPage = graphql(`
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [page, quote] = [Number(searchParams.get("page")), searchParams.get("quote") ?? ""];
-  try {
-    const variables = { fileId: params["fileId"] ?? "", page, quote };
-    return { found: (await execute(QuoteOnPage, variables, request)).quoteOnPage };
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    return { found: null };
-  }
+  const variables = { fileId: params["fileId"] ?? "", page, quote };
+  const checked = await nullOnFailure(request, () => execute(QuoteOnPage, variables, request));
+  return { found: checked?.quoteOnPage ?? null };
 }

@@ -143,7 +143,7 @@ export function ListSection() {
               ? {
                   filter: "northgate",
                   children:
-                    "74 open requests are hidden by this filter. The filter searches what the list shows and what each request says.",
+                    "74 open requests are hidden by this filter. Search covers the columns in this list and the text of each request.",
                   onClear: () => setShow("rows"),
                 }
               : undefined

@@ -22,8 +22,8 @@ interface PartProps {
 /** One line of coverage: its predefined limits, entered or not, and its other facts. */
 export function CoveragePartPanel({ policy, part, facts }: PartProps) {
   // what was typed before a reload is still there
-  const { mode, box, open, close } = useInPlace<"edited" | "extended" | "removed" | "entered">(() =>
-    readLineDraft(part.id) ? "entered" : "shown",
+  const { mode, box, open, close } = useInPlace<"part" | "new-value" | "removal" | "grid">(() =>
+    readLineDraft(part.id) ? "grid" : "shown",
   );
   const [startsAt, setStartsAt] = useState<string>();
   const removal = useCoverageChange(policy.id, close);
@@ -31,32 +31,32 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
   const slots = slotsOf(part.line, facts);
   const openGrid = (cell: string | undefined) => (event: MouseEvent<HTMLElement>) => {
     setStartsAt(cell);
-    open("entered")(event);
+    open("grid")(event);
   };
   return (
     <section ref={box} aria-label={title} className="border-b border-line px-3.5 py-3">
-      {mode === "edited" ? (
+      {mode === "part" ? (
         <PartEditor policyId={policy.id} part={part} onClose={close} />
       ) : (
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 flex-1 font-medium">{title}</h3>
           {/* another mode would close the grid with what is typed in it */}
-          {mode !== "entered" && (
+          {mode !== "grid" && (
             <>
               <Button size="sm" aria-label={`Edit limits of ${title}`} onClick={openGrid(undefined)}>
                 Edit limits
               </Button>
-              <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("edited")}>
+              <Button variant="ghost" size="sm" aria-label={`Edit ${title}`} onClick={open("part")}>
                 Edit
               </Button>
-              <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removed")}>
+              <Button variant="ghost" size="sm" aria-label={`Remove ${title}`} onClick={open("removal")}>
                 Remove
               </Button>
             </>
           )}
         </div>
       )}
-      {mode === "entered" ? (
+      {mode === "grid" ? (
         <LineEditor policy={policy} part={part} slots={slots} startsAt={startsAt} onClose={close} />
       ) : (
         <>
@@ -71,21 +71,21 @@ export function CoveragePartPanel({ policy, part, facts }: PartProps) {
           />
         </>
       )}
-      {mode === "extended" && <AddFact policyId={policy.id} partId={part.id} onClose={close} />}
-      {mode !== "extended" && mode !== "entered" && (
+      {mode === "new-value" && <AddFact policyId={policy.id} partId={part.id} onClose={close} />}
+      {mode !== "new-value" && mode !== "grid" && (
         <Button
           variant="ghost"
           size="sm"
           className="mt-1 -ml-2"
           aria-label={`Limit, deductible or date of ${title}`}
-          onClick={open("extended")}
+          onClick={open("new-value")}
         >
           <Plus aria-hidden="true" className="size-3.5" />
           Limit, deductible or date
         </Button>
       )}
       <ConfirmDialog
-        open={mode === "removed"}
+        open={mode === "removal"}
         title="Remove coverage"
         confirmLabel="Remove"
         busyLabel="Removing"

@@ -23,7 +23,7 @@ import {
 import { sentAmount } from "../../forms/amount.ts";
 import { sentDay } from "../../forms/day.ts";
 import { optionalText, requiredText } from "../../forms/rules.ts";
-import { invalid, readSubmission, saved, settle, underPaths } from "../../forms/outcome.ts";
+import { invalid, readSubmission, refusedBy, saved, settle, underPaths } from "../../forms/outcome.ts";
 import { LineChange, saveLine } from "./coverage-line.action.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -35,6 +35,7 @@ const SavePart = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -45,6 +46,7 @@ const DropPart = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -55,6 +57,7 @@ const RecordFact = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -65,6 +68,7 @@ const VerifyFact = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -75,6 +79,7 @@ const Unverify = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -85,6 +90,7 @@ const DropFact = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -143,25 +149,25 @@ export async function changeCoverage({ params, request }: ActionFunctionArgs) {
   if (!form.ok) return invalid(underPaths(form.refused.data.errors, (path) => path.replace(/^input\./u, "")));
   return settle(async () => {
     if (form.value.change === "SAVE_LINE") return saveLine(params["policyId"] ?? "", form.value, request);
-    const errors = await send(params["policyId"] ?? "", form.value, request);
-    return errors.length > 0 ? invalid(errors) : saved(null);
+    const payload = await send(params["policyId"] ?? "", form.value, request);
+    return payload.validationErrors.length > 0 ? refusedBy(payload) : saved(null);
   });
 }
 
 async function send(policyId: string, change: Exclude<CoverageChange, LineSave>, request: Request) {
   if (change.change === "SAVE_PART") {
     const { partId, input } = change;
-    return (await execute(SavePart, { policyId, partId, input }, request)).saveCoveragePart.validationErrors;
+    return (await execute(SavePart, { policyId, partId, input }, request)).saveCoveragePart;
   }
   if (change.change === "REMOVE_PART")
-    return (await execute(DropPart, { policyId, partId: change.partId }, request)).removeCoveragePart.validationErrors;
+    return (await execute(DropPart, { policyId, partId: change.partId }, request)).removeCoveragePart;
   if (change.change === "VERIFY_FACT")
     return (await execute(VerifyFact, { policyId, factId: change.factId, cited: change.cited }, request))
-      .verifyCoverageFact.validationErrors;
+      .verifyCoverageFact;
   if (change.change === "REMOVE_VERIFICATION")
-    return (await execute(Unverify, { policyId, factId: change.factId }, request)).removeVerification.validationErrors;
+    return (await execute(Unverify, { policyId, factId: change.factId }, request)).removeVerification;
   if (change.change === "REMOVE_FACT")
-    return (await execute(DropFact, { policyId, factId: change.factId }, request)).removeCoverageFact.validationErrors;
+    return (await execute(DropFact, { policyId, factId: change.factId }, request)).removeCoverageFact;
   const { partId, input } = change;
-  return (await execute(RecordFact, { policyId, partId, input }, request)).recordCoverageFact.validationErrors;
+  return (await execute(RecordFact, { policyId, partId, input }, request)).recordCoverageFact;
 }

@@ -50,13 +50,13 @@ const WITH = {
   coverageFacts: [OCCURRENCE, MEDICAL, FORM],
   files: [{ id: "d1", name: "alamo-gl-2026.pdf" }],
 };
-const done = { validationErrors: [] };
+const done = { validationErrors: [], conflict: null };
 const server = (policy: object = WITH) =>
   fakeServer({
     ...signedIn,
     ...policyReplies(policy),
     RecordCoverageFact: () => ({ recordCoverageFact: done }),
-    SaveCoverageLine: () => ({ saveCoverageLine: { ...done, conflict: null, conflictingChanges: [] } }),
+    SaveCoverageLine: () => ({ saveCoverageLine: { ...done, conflictingChanges: [] } }),
     VerifyCoverageFact: () => ({ verifyCoverageFact: done }),
     SaveCoveragePart: () => ({ saveCoveragePart: done }),
     RemoveCoveragePart: () => ({ removeCoveragePart: done }),

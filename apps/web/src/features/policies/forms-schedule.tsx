@@ -32,7 +32,7 @@ export function FormsSchedule({ policy }: { policy: PolicyPage }) {
       {forms.length === 0 && !adding && <p className="text-fg-muted">No forms entered.</p>}
       <ul className="mt-1.5">
         {forms.map((form) => (
-          <FormRow key={form.id} policy={policy} form={form} />
+          <FormRow key={`${form.partId}:${form.key}`} policy={policy} form={form} />
         ))}
       </ul>
       {adding && <FormEditor policyId={policy.id} partId={null} onClose={close} />}

@@ -30,7 +30,7 @@ describe("a verified value", () => {
     const sent = fakeServer({
       ...signedIn,
       ...policyReplies({ ...POLICY, coverageFacts: [VERIFIED] }),
-      RemoveVerification: () => ({ removeVerification: { validationErrors: [] } }),
+      RemoveVerification: () => ({ removeVerification: { validationErrors: [], conflict: null } }),
     });
     await renderAt("/app/policies/p1/overview");
     await button("Unverify Each occurrence").click();

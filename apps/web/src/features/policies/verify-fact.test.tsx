@@ -1,3 +1,4 @@
+import { FACT_CHANGED } from "@cara/contract/messages.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
@@ -29,7 +30,7 @@ it("cites a page of a document of the policy where the person names one", async 
   const sent = fakeServer({
     ...signedIn,
     ...policyReplies({ ...POLICY, coverageParts: [], coverageFacts: [FORM], files }),
-    VerifyCoverageFact: () => ({ verifyCoverageFact: { validationErrors: [] } }),
+    VerifyCoverageFact: () => ({ verifyCoverageFact: { validationErrors: [], conflict: null } }),
   });
   await renderAt("/app/policies/p1/overview");
   await page.getByRole("button", { name: "Verify CG 20 10 12 19" }).click();
@@ -51,4 +52,28 @@ it("cites a page of a document of the policy where the person names one", async 
   await expect
     .poll(() => sentAs(sent, "VerifyCoverageFact"))
     .toEqual([{ policyId: "p1", factId: "f4", cited: { documentId: "d1", page: 4 } }]);
+});
+
+it("[DATA-31] shows the new value when someone else changed it first, and verifies that one", async () => {
+  let facts = [FORM];
+  const sent = fakeServer({
+    ...signedIn,
+    ...policyReplies(),
+    Policy: () => ({ businessPolicy: { ...POLICY, coverageParts: [], coverageFacts: facts } }),
+    VerifyCoverageFact: () => {
+      const isFirst = facts[0] === FORM;
+      facts = [{ ...FORM, id: "f5", formPresence: "MISSING" }];
+      const errors = isFirst ? [{ path: "", message: FACT_CHANGED }] : [];
+      return { verifyCoverageFact: { validationErrors: errors, conflict: isFirst ? "FACT_CHANGED" : null } };
+    },
+  });
+  await renderAt("/app/policies/p1/overview");
+  await page.getByRole("button", { name: "Verify CG 20 10 12 19" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Mark as verified" }).click();
+  await expect.element(question.getByText(FACT_CHANGED)).toBeVisible();
+  await expect.element(question.getByText(/page missing/u)).toBeVisible();
+  await question.getByRole("button", { name: "Mark as verified" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sentAs(sent, "VerifyCoverageFact").map(({ factId }) => factId)).toEqual(["f4", "f5"]);
 });

@@ -28,7 +28,7 @@ export function activityEntries(entry: ChangeEntry, origin?: Origin): ActivityEn
     else if (type === "ASSIGN_SERVICE_REQUEST")
       activities.push({ key: type, icon: <UserRoundCheck />, words: assignLabel(entry) });
     else if (type === "UPDATE_SERVICE_REQUEST_DUE_AT")
-      activities.push({ key: type, icon: <CalendarClock />, words: dueLabel(entry) });
+      activities.push({ key: type, icon: <CalendarClock />, words: dueActivity(entry) });
     else if (type === "CLOSE_SERVICE_REQUEST") activities.push(closing(entry));
   }
   if (activities.length > 0) return activities;
@@ -86,7 +86,7 @@ function assignLabel(entry: ChangeEntry): ReactNode {
   );
 }
 
-function dueLabel(entry: ChangeEntry): ReactNode {
+function dueActivity(entry: ChangeEntry): ReactNode {
   const change = changeIn(entry, "dueAt");
   const from = change?.from;
   const to = change ? change.to : entry.snapshot.dueAt;

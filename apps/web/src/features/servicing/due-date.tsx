@@ -12,7 +12,7 @@ export const isOverdue = ({ state, dueAt }: Due, day = today()): boolean =>
   state === "OPEN" && dueAt !== null && dueAt !== undefined && dueAt < day;
 
 /** What a control that changes the due date is called. */
-export function dueLabel(request: Due): string {
+export function dueButtonLabel(request: Due): string {
   if (!request.dueAt) return "Due date: none";
   return `Due date: ${formatDate(request.dueAt)}${isOverdue(request) ? ", overdue" : ""}`;
 }
@@ -54,7 +54,7 @@ export function dueValue(request: Due): string {
 }
 
 /** The due date, said to be one unless a label beside it does. */
-export function DueLabel({ request, isLabeled = false }: { request: Due; isLabeled?: boolean }) {
+export function DueText({ request, isLabeled = false }: { request: Due; isLabeled?: boolean }) {
   const text = isLabeled ? dueValue(request) : dueText(request);
   if (!request.dueAt) return <span className="text-fg-muted">{text}</span>;
   if (!isOverdue(request)) return text;

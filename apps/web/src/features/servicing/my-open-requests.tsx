@@ -8,7 +8,7 @@ import type { MyOpenRequestsQuery } from "../../graphql/gen/graphql.ts";
 import { createCache } from "../../graphql/cache.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { customerName } from "./customer.tsx";
-import { DueLabel } from "./due-date.tsx";
+import { DueText } from "./due-date.tsx";
 import { useLiveServicing } from "./live-servicing.ts";
 
 const MyOpenRequestsDocument = graphql(`
@@ -66,7 +66,7 @@ export function MyOpenRequests({ requests }: { requests: Requests }) {
                 {titleCase(request.type)}
               </span>
               <span className="flex-none [&_svg]:size-3.5">
-                <DueLabel request={request} />
+                <DueText request={request} />
               </span>
             </span>
           </li>

@@ -63,7 +63,7 @@ export function NoRequests({ isHidden, filter, onFilter }: NoRequestsProps) {
       }
     >
       {narrowed && `Only '${filterLabel(filter)}' was searched. `}
-      The filter searches what the list shows and what each request says.
+      Search covers the columns in this list and the text of each request.
     </NoMatch>
   );
 }

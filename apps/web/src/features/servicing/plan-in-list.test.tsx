@@ -94,14 +94,21 @@ describe("working from the list of requests", () => {
     await expect.poll(() => updates(sent)).toEqual([{ id: "2", input: { dueAt, version: 7 } }]);
   });
 
-  it("says when a colleague was faster, and leaves the choice open", async () => {
+  it("says when a colleague was faster, and the next choice is for the request as it is now", async () => {
     const conflict = { ...SAVED.updateServiceRequest, serviceRequest: null, conflict: "STALE_VERSION" };
-    server({ UpdateServiceRequest: () => ({ updateServiceRequest: conflict }) });
+    const sent = server({
+      ServiceRequests: () => requests([requestRow("1", { version: updates(sent).length + 1 })]),
+      UpdateServiceRequest: () => (updates(sent).length === 1 ? { updateServiceRequest: conflict } : SAVED),
+    });
     await renderAt("/app/servicing");
     await expect.element(link("Account 1")).toBeVisible();
     await userEvent.keyboard("jd");
     await page.getByRole("button", { name: "Today" }).click();
     await expect.element(page.getByText("This request was just changed. Check it and choose again.")).toBeVisible();
+    await expect.poll(() => sentAs(sent, "ServiceRequests").length).toBe(2);
+    await page.getByRole("button", { name: "Tomorrow" }).click();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    expect(updates(sent).map(({ input }) => input)).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
 
   it("a closed request is not planned", async () => {

@@ -16,11 +16,11 @@ interface PlanPopoverProps {
   planning: Planning;
   colleagues: readonly ComboboxOption[];
   onClose(): void;
-  /** The server has accepted it, or somebody else was faster: the page must be read again. */
+  /** The server has accepted it, or there was a conflict: the page must revalidate. */
   onSettled(): void;
 }
 
-/** Assigns or dates a request over its row, or in its head. */
+/** Sets a request's assignee or due date, from the list or from the request's header. */
 export function PlanPopover({ planning: { request, what, anchor }, colleagues, onClose, onSettled }: PlanPopoverProps) {
   const { save, message, busy } = usePlan(request, { onClose, onSettled });
   return (

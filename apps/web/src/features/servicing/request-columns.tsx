@@ -8,7 +8,7 @@ import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { AgingMark } from "./aging-mark.tsx";
 import { Customer } from "./customer.tsx";
-import { DueDate, dueLabel, DueLabel } from "./due-date.tsx";
+import { dueButtonLabel, DueDate, DueText } from "./due-date.tsx";
 import { PlanButton } from "./plan-button.tsx";
 import { RequestStateBadge } from "./request-state-badge.tsx";
 
@@ -65,18 +65,19 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     header: "Assignee",
     width: "10rem",
     cell: (request) => (
-      <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "nobody"}`}>
-        {request.assignee ? (
-          <span className="inline-flex max-w-full min-w-0 items-center gap-2">
-            <Avatar name={request.assignee.name} />
+      <span className="inline-flex max-w-full items-center gap-2">
+        {/* beside the button: initials inside would be part of what it is called */}
+        {request.assignee && <Avatar name={request.assignee.name} />}
+        <PlanButton request={request} what="assignee" label={`Assignee: ${request.assignee?.name ?? "Unassigned"}`}>
+          {request.assignee ? (
             <bdi className="truncate" title={request.assignee.name}>
               {request.assignee.name}
             </bdi>
-          </span>
-        ) : (
-          <Nothing />
-        )}
-      </PlanButton>
+          ) : (
+            <Nothing />
+          )}
+        </PlanButton>
+      </span>
     ),
     cardCell: ({ assignee }) => (assignee ? <Person name={assignee.name} /> : <Nothing />),
     card: { line: 3 },
@@ -87,11 +88,11 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     width: "8.5rem",
     align: "right",
     cell: (request) => (
-      <PlanButton request={request} what="due" label={dueLabel(request)}>
+      <PlanButton request={request} what="due" label={dueButtonLabel(request)}>
         <DueDate request={request} />
       </PlanButton>
     ),
-    cardCell: (request) => <DueLabel request={request} />,
+    cardCell: (request) => <DueText request={request} />,
     card: { line: 2, end: true },
     sortBy: ({ dueAt }) => dueAt ?? undefined,
   },

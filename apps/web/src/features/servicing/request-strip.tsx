@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { formatDate, formatDateTime } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatRelativeTime } from "../../lib/relative-time.ts";
-import { DueLabel, dueValue } from "./due-date.tsx";
+import { DueText, dueValue } from "./due-date.tsx";
 import { PlanButton, PlanContext, type Planning } from "./plan-button.tsx";
 import { PlanPopover } from "./plan-popover.tsx";
 import type { RequestPage } from "./service-request-page.ts";
@@ -14,7 +14,7 @@ import type { RequestPage } from "./service-request-page.ts";
 interface RequestStripProps {
   request: RequestPage;
   colleagues: readonly ComboboxOption[];
-  /** The assignee or the due date was saved, or somebody else was faster: the page must be read again. */
+  /** The assignee or the due date was saved, or there was a conflict: the page must revalidate. */
   onSettled(): void;
 }
 
@@ -40,7 +40,7 @@ export function RequestStrip({ request, colleagues, onSettled }: RequestStripPro
         </Fact>
         <Fact label="Due">
           <PlanButton request={request} what="due" label={`Due date: ${dueValue(request)}`}>
-            <DueLabel request={request} isLabeled />
+            <DueText request={request} isLabeled />
           </PlanButton>
         </Fact>
         {businessPolicy && (

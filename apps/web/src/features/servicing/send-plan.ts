@@ -36,7 +36,7 @@ export async function sendPlan(
   { input, whenSaved }: { input: UpdateServiceRequestInput; whenSaved(): Saved },
 ): Promise<Outcome | Refused> {
   const { updateServiceRequest } = await execute(UpdateRequest, { id, input }, request);
-  const { conflict: isBehind, conflictingChanges, validationErrors } = updateServiceRequest;
-  if (isBehind) return conflict(conflictingChanges);
+  const { conflict: code, conflictingChanges, validationErrors } = updateServiceRequest;
+  if (code) return conflict(conflictingChanges);
   return validationErrors.length > 0 ? invalid(validationErrors) : whenSaved();
 }

@@ -9,14 +9,15 @@ import type { ServiceRequestRowFragment } from "../../graphql/gen/graphql.ts";
 import { ListTable } from "../../forms/list-table.tsx";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
 import type { Page } from "../../graphql/pages.ts";
+import { useLiveRows } from "../../graphql/use-live-rows.ts";
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { lastRequest } from "./last-request.ts";
 import type { ListFilter } from "./list-filter.ts";
+import { useLiveServicing } from "./live-servicing.ts";
 import { NoRequests } from "./no-requests.tsx";
 import { PlanContext, planFocusedRow, type Planning } from "./plan-button.tsx";
 import { PlanPopover } from "./plan-popover.tsx";
 import { REQUESTS, ServiceRequestRow } from "./request-columns.tsx";
-import { useLiveRows } from "./use-live-rows.ts";
 
 type Row = FragmentType<typeof ServiceRequestRow>;
 
@@ -30,11 +31,15 @@ interface RequestsTableProps {
 /** The service requests. */
 export function ServiceRequestsTable({ first, colleagues, filter, onFilter }: RequestsTableProps) {
   const [params] = useSearchParams();
-  const { rows, hasMore, loadMore, latest, lost, reread } = useLiveRows<Row, typeof first>(first, (name, value) => {
-    const next = new URLSearchParams(params);
-    next.set(name, value);
-    return `/app/servicing?${next.toString()}`;
-  });
+  const { rows, hasMore, loadMore, latest, lost, refetch } = useLiveRows<Row, typeof first>(
+    first,
+    (name, value) => {
+      const next = new URLSearchParams(params);
+      next.set(name, value);
+      return `/app/servicing?${next.toString()}`;
+    },
+    useLiveServicing,
+  );
   const requests = useMemo(() => rows.map((row) => readFragment(ServiceRequestRow, row)), [rows]);
   useRowKeys(filter, onFilter);
   const [planning, setPlanning] = useState<Planning | null>(null);
@@ -62,7 +67,13 @@ export function ServiceRequestsTable({ first, colleagues, filter, onFilter }: Re
         empty={<NoRequests isHidden={latest.isHidden} filter={filter} onFilter={onFilter} />}
       />
       {planning && (
-        <PlanPopover planning={planning} colleagues={colleagues} onClose={() => setPlanning(null)} onSettled={reread} />
+        <PlanPopover
+          // after a conflict, the row as it was fetched again
+          planning={{ ...planning, request: requests.find(({ id }) => id === planning.request.id) ?? planning.request }}
+          colleagues={colleagues}
+          onClose={() => setPlanning(null)}
+          onSettled={refetch}
+        />
       )}
     </PlanContext>
   );

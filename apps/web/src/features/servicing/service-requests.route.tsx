@@ -6,6 +6,8 @@ import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
+import { pageData } from "../../graphql/pages.ts";
+import { REFETCH_ROWS_MAX } from "../../graphql/use-live-rows.ts";
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import {
   ASSIGNEE_CHOICES,
@@ -17,7 +19,6 @@ import {
 } from "./list-filter.ts";
 import { REQUESTS } from "./request-columns.tsx";
 import { ServiceRequestsTable } from "./service-requests-table.tsx";
-import { REREAD_ROWS_MAX } from "./use-live-rows.ts";
 
 const ServiceRequests = graphql(`
   query ServiceRequests(
@@ -70,18 +71,13 @@ type Data = { page: RequestsPage | Promise<RequestsPage>; colleagues: Awaited<Re
 export { planRequest as action } from "./plan-request.action.ts";
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
-  const { searchParams } = new URL(request.url);
-  const rows = readPage(request, searchParams);
-  // Fetchers load further pages and revalidations, and they cannot return promises.
-  if (searchParams.has("after") || searchParams.has("rows")) return { page: await rows, colleagues: [] };
-  // The list renders the error; until then the rejection must not count as unhandled.
-  rows.catch(() => undefined);
-  return { page: rows, colleagues: await listColleagues(request) };
+  const { page } = await pageData(request, readPage(request, new URL(request.url).searchParams));
+  return { page, colleagues: page instanceof Promise ? await listColleagues(request) : [] };
 }
 
 async function readPage(request: Request, params: URLSearchParams): Promise<RequestsPage> {
   const filter = filterOf(params);
-  const wanted = Math.min(Number(params.get("rows") ?? PAGE_ROWS) || PAGE_ROWS, REREAD_ROWS_MAX);
+  const wanted = Math.min(Number(params.get("rows") ?? PAGE_ROWS) || PAGE_ROWS, REFETCH_ROWS_MAX);
   let page = await readRows(request, filter, wanted, params.get("after"));
   const edges = [...page.edges];
   while (edges.length < wanted && page.pageInfo.hasNextPage) {

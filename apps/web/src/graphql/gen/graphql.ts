@@ -160,8 +160,12 @@ export type CitedPageInput = {
 export type Conflict =
   | 'ALREADY_APPROVED'
   | 'ALREADY_CLOSED'
+  | 'ALREADY_REQUESTED'
   | 'ALREADY_STARTED'
-  | 'STALE_VERSION';
+  | 'FACT_CHANGED'
+  | 'OWNER_CHANGED'
+  | 'STALE_VERSION'
+  | 'TAKEOVER_SETTLED';
 
 export type ContactInput = {
   email?: string | null | undefined;
@@ -715,7 +719,7 @@ export type RemoveAccountContactMutationVariables = Exact<{
 }>;
 
 
-export type RemoveAccountContactMutation = { removeAccountContact: { validationErrors: Array<{ path: string, message: string }> } };
+export type RemoveAccountContactMutation = { removeAccountContact: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type AccountPolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, carrier: { name: string } } & { ' $fragmentName'?: 'AccountPolicyRowFragment' };
 
@@ -875,7 +879,7 @@ export type HomeRequestQuery = { serviceRequest: { id: string, type: ServiceRequ
 export type WorkspacesForMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WorkspacesForMeQuery = { workspacesForMe: Array<{ id: string, title: string, attention: Array<WorkspaceAttention>, takeoverRequest: { requestedBy: { name: string } | null } | null }> };
+export type WorkspacesForMeQuery = { workspacesForMe: Array<{ id: string, title: string, attention: Array<WorkspaceAttention>, takeoverRequest: { requestedBy: { name: string } } | null }> };
 
 export type CreatePresetMutationVariables = Exact<{
   input: CustomPresetInput;
@@ -986,7 +990,7 @@ export type RequestWorkspaceTakeoverMutationVariables = Exact<{
 }>;
 
 
-export type RequestWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+export type RequestWorkspaceTakeoverMutation = { payload: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type DecideWorkspaceTakeoverMutationVariables = Exact<{
   id: string;
@@ -994,14 +998,14 @@ export type DecideWorkspaceTakeoverMutationVariables = Exact<{
 }>;
 
 
-export type DecideWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+export type DecideWorkspaceTakeoverMutation = { payload: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type WithdrawWorkspaceTakeoverMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawWorkspaceTakeoverMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+export type WithdrawWorkspaceTakeoverMutation = { payload: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type TakeOverWorkspaceMutationVariables = Exact<{
   id: string;
@@ -1009,7 +1013,7 @@ export type TakeOverWorkspaceMutationVariables = Exact<{
 }>;
 
 
-export type TakeOverWorkspaceMutation = { payload: { validationErrors: Array<{ path: string, message: string }> } };
+export type TakeOverWorkspaceMutation = { payload: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
   id: string;
@@ -1026,12 +1030,12 @@ export type CaraWorkspaceQueryVariables = Exact<{
 }>;
 
 
-export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string } | null, takeoverRequest: { id: string, isMine: boolean, requestedBy: { name: string } | null } | null, takeovers: Array<{ id: string, state: WorkspaceTakeoverState, basis: WorkspaceTakeoverBasis, decidedAt: string | null, requestedBy: { name: string } | null, from: { name: string } | null }>, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
+export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string }, takeoverRequest: { id: string, isMine: boolean, requestedBy: { name: string } } | null, takeovers: Array<{ id: string, state: WorkspaceTakeoverState, basis: WorkspaceTakeoverBasis, decidedAt: string | null, requestedBy: { name: string }, from: { name: string } }>, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
          } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, author: { name: string } | null, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
-export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, takeoverRequest: { requestedBy: { name: string } | null } | null, agencyUser: { name: string } | null } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
+export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, takeoverRequest: { requestedBy: { name: string } } | null, agencyUser: { name: string } } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
 export type WorkspacesQueryVariables = Exact<{
   first: number;
@@ -1269,7 +1273,7 @@ export type SaveCoveragePartMutationVariables = Exact<{
 }>;
 
 
-export type SaveCoveragePartMutation = { saveCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
+export type SaveCoveragePartMutation = { saveCoveragePart: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type RemoveCoveragePartMutationVariables = Exact<{
   policyId: string;
@@ -1277,7 +1281,7 @@ export type RemoveCoveragePartMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCoveragePartMutation = { removeCoveragePart: { validationErrors: Array<{ path: string, message: string }> } };
+export type RemoveCoveragePartMutation = { removeCoveragePart: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type RecordCoverageFactMutationVariables = Exact<{
   policyId: string;
@@ -1286,7 +1290,7 @@ export type RecordCoverageFactMutationVariables = Exact<{
 }>;
 
 
-export type RecordCoverageFactMutation = { recordCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+export type RecordCoverageFactMutation = { recordCoverageFact: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type VerifyCoverageFactMutationVariables = Exact<{
   policyId: string;
@@ -1295,7 +1299,7 @@ export type VerifyCoverageFactMutationVariables = Exact<{
 }>;
 
 
-export type VerifyCoverageFactMutation = { verifyCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+export type VerifyCoverageFactMutation = { verifyCoverageFact: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type RemoveVerificationMutationVariables = Exact<{
   policyId: string;
@@ -1303,7 +1307,7 @@ export type RemoveVerificationMutationVariables = Exact<{
 }>;
 
 
-export type RemoveVerificationMutation = { removeVerification: { validationErrors: Array<{ path: string, message: string }> } };
+export type RemoveVerificationMutation = { removeVerification: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type RemoveCoverageFactMutationVariables = Exact<{
   policyId: string;
@@ -1311,7 +1315,7 @@ export type RemoveCoverageFactMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCoverageFactMutation = { removeCoverageFact: { validationErrors: Array<{ path: string, message: string }> } };
+export type RemoveCoverageFactMutation = { removeCoverageFact: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type CreatePolicyMutationVariables = Exact<{
   input: CreateBusinessPoliciesInput;
@@ -1828,9 +1832,10 @@ export const RemoveAccountContactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"2f6cc9082da8b48dc617cfd55a81a4be4e989dc92493cebf1fc0c21621ea4e5b"}) as unknown as TypedDocumentString<RemoveAccountContactMutation, RemoveAccountContactMutationVariables>;
+    `, {"hash":"12c79fa118c07b2535b5754156c07770649d4927453c1d80da877ec6942c10c7"}) as unknown as TypedDocumentString<RemoveAccountContactMutation, RemoveAccountContactMutationVariables>;
 export const AccountPoliciesDocument = new TypedDocumentString(`
     query AccountPolicies($id: ID!) {
   account(id: $id) {
@@ -2405,9 +2410,10 @@ export const RequestWorkspaceTakeoverDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"086af9c501b50098f1876ca574d5640691b24f6cb539dfeb995910bbe4e2b36b"}) as unknown as TypedDocumentString<RequestWorkspaceTakeoverMutation, RequestWorkspaceTakeoverMutationVariables>;
+    `, {"hash":"ecc31d547c3540d674dcb7f83b7d53623fc609fa657dc4943f7b20791ad05284"}) as unknown as TypedDocumentString<RequestWorkspaceTakeoverMutation, RequestWorkspaceTakeoverMutationVariables>;
 export const DecideWorkspaceTakeoverDocument = new TypedDocumentString(`
     mutation DecideWorkspaceTakeover($id: ID!, $accept: Boolean!) {
   payload: decideWorkspaceTakeover(id: $id, accept: $accept) {
@@ -2415,9 +2421,10 @@ export const DecideWorkspaceTakeoverDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"b17ed15b84b494154d9e2ed21a470749e7300e1f99690f0723a7a3403b9fc23f"}) as unknown as TypedDocumentString<DecideWorkspaceTakeoverMutation, DecideWorkspaceTakeoverMutationVariables>;
+    `, {"hash":"f3eec08646182cddeb9f27da766e9559ef9655cb1b2a5c487e580fb0798c4856"}) as unknown as TypedDocumentString<DecideWorkspaceTakeoverMutation, DecideWorkspaceTakeoverMutationVariables>;
 export const WithdrawWorkspaceTakeoverDocument = new TypedDocumentString(`
     mutation WithdrawWorkspaceTakeover($id: ID!) {
   payload: withdrawWorkspaceTakeover(id: $id) {
@@ -2425,9 +2432,10 @@ export const WithdrawWorkspaceTakeoverDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"5d5fd86b3ba1039b75f0d1722e5f08164159729fc606375381698cac7ded93cb"}) as unknown as TypedDocumentString<WithdrawWorkspaceTakeoverMutation, WithdrawWorkspaceTakeoverMutationVariables>;
+    `, {"hash":"35db35b32efac5b1193c58b1d173dc7bd7579025ffc3af70ab0bc92e4255eaf5"}) as unknown as TypedDocumentString<WithdrawWorkspaceTakeoverMutation, WithdrawWorkspaceTakeoverMutationVariables>;
 export const TakeOverWorkspaceDocument = new TypedDocumentString(`
     mutation TakeOverWorkspace($id: ID!, $ownerId: ID!) {
   payload: takeOverWorkspace(id: $id, ownerId: $ownerId) {
@@ -2435,9 +2443,10 @@ export const TakeOverWorkspaceDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"b99e9382d720b952f18600b00fdfacc2ff5f35934f0817950df4790f6dcb603c"}) as unknown as TypedDocumentString<TakeOverWorkspaceMutation, TakeOverWorkspaceMutationVariables>;
+    `, {"hash":"dc65f3cdf61f0b1f2ae71dc0a810584e58171b9fe73cd643305260efb455fb76"}) as unknown as TypedDocumentString<TakeOverWorkspaceMutation, TakeOverWorkspaceMutationVariables>;
 export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     subscription WatchCaraWorkspace($id: ID!, $after: String) {
   watchCaraWorkspace(id: $id, after: $after) {
@@ -3192,9 +3201,10 @@ export const SaveCoveragePartDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"f56ae4bc498ebfc4ba4f8b2c0ad46ae2307be5cb6dbf670f32645cc62e154223"}) as unknown as TypedDocumentString<SaveCoveragePartMutation, SaveCoveragePartMutationVariables>;
+    `, {"hash":"17d550192c6435baffd195fda24ba2f75632d14fd05658d9f4a17958117f33d1"}) as unknown as TypedDocumentString<SaveCoveragePartMutation, SaveCoveragePartMutationVariables>;
 export const RemoveCoveragePartDocument = new TypedDocumentString(`
     mutation RemoveCoveragePart($policyId: ID!, $partId: ID!) {
   removeCoveragePart(policyId: $policyId, partId: $partId) {
@@ -3202,9 +3212,10 @@ export const RemoveCoveragePartDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"4fac94cb4b8f4f627801611579f19325f6c2368de1255a1549ed6671bd599480"}) as unknown as TypedDocumentString<RemoveCoveragePartMutation, RemoveCoveragePartMutationVariables>;
+    `, {"hash":"620f4f924b7fbf6c740e2ab4b1964ce43edb6dbb7ddc18277b5361bfd629c208"}) as unknown as TypedDocumentString<RemoveCoveragePartMutation, RemoveCoveragePartMutationVariables>;
 export const RecordCoverageFactDocument = new TypedDocumentString(`
     mutation RecordCoverageFact($policyId: ID!, $partId: ID, $input: CoverageFactInput!) {
   recordCoverageFact(policyId: $policyId, partId: $partId, input: $input) {
@@ -3212,9 +3223,10 @@ export const RecordCoverageFactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"ab9d512484ca2186f18bf672607f6e9503578df0770895e915ffa7ecdf547eac"}) as unknown as TypedDocumentString<RecordCoverageFactMutation, RecordCoverageFactMutationVariables>;
+    `, {"hash":"2e41a9d8e1b7cebd33720359ca01afd31edd160d61e9a48ed1bde4f638bd8391"}) as unknown as TypedDocumentString<RecordCoverageFactMutation, RecordCoverageFactMutationVariables>;
 export const VerifyCoverageFactDocument = new TypedDocumentString(`
     mutation VerifyCoverageFact($policyId: ID!, $factId: ID!, $cited: CitedPageInput) {
   verifyCoverageFact(policyId: $policyId, factId: $factId, cited: $cited) {
@@ -3222,9 +3234,10 @@ export const VerifyCoverageFactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"a59c3138870dc8a6eb1605016b654c4ddc951ed72ea33414818b8dc58fbe7833"}) as unknown as TypedDocumentString<VerifyCoverageFactMutation, VerifyCoverageFactMutationVariables>;
+    `, {"hash":"8562df36c7653d098773006b76dd1158ea41286e2da1df142278cf347ecbc92c"}) as unknown as TypedDocumentString<VerifyCoverageFactMutation, VerifyCoverageFactMutationVariables>;
 export const RemoveVerificationDocument = new TypedDocumentString(`
     mutation RemoveVerification($policyId: ID!, $factId: ID!) {
   removeVerification(policyId: $policyId, factId: $factId) {
@@ -3232,9 +3245,10 @@ export const RemoveVerificationDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"94175a5e1fc1e875ab6e9a14c1e8e04c6f4d579cbb45992ff191347feaeac84a"}) as unknown as TypedDocumentString<RemoveVerificationMutation, RemoveVerificationMutationVariables>;
+    `, {"hash":"1c829f5c67d254e44b42d3937067fd485d9aa5a823f2deba1fdf6bb3b0f14eab"}) as unknown as TypedDocumentString<RemoveVerificationMutation, RemoveVerificationMutationVariables>;
 export const RemoveCoverageFactDocument = new TypedDocumentString(`
     mutation RemoveCoverageFact($policyId: ID!, $factId: ID!) {
   removeCoverageFact(policyId: $policyId, factId: $factId) {
@@ -3242,9 +3256,10 @@ export const RemoveCoverageFactDocument = new TypedDocumentString(`
       path
       message
     }
+    conflict
   }
 }
-    `, {"hash":"58310d7682b5f3bbfbf41b92930a6726a9e3d057dd0c07319852d9e9b8a5c188"}) as unknown as TypedDocumentString<RemoveCoverageFactMutation, RemoveCoverageFactMutationVariables>;
+    `, {"hash":"e140221baee4796f2e32c719d8803264b5fbd127f979aa486e0b7972782e9632"}) as unknown as TypedDocumentString<RemoveCoverageFactMutation, RemoveCoverageFactMutationVariables>;
 export const CreatePolicyDocument = new TypedDocumentString(`
     mutation CreatePolicy($input: CreateBusinessPoliciesInput!) {
   createBusinessPolicies(input: $input) {

@@ -1,3 +1,4 @@
+import { getUserName } from "#domains/identity/find-agency-user.ts";
 import { newId, type CustomPresetId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -5,7 +6,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayWritePresets } from "../copilot.access.ts";
 import type { CustomPreset, CustomPresetDraft } from "./custom-preset.ts";
-import { getUserName, insertCustomPreset } from "./custom-preset.store.ts";
+import { insertCustomPreset } from "./custom-preset.store.ts";
 
 /** Creates a preset; its author stays on record as the creator. */
 export async function createCustomPreset(

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { AgencyId, AgencyUserId, CustomPresetId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
-import { asPrepared } from "#platform/db/prepared-db.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Cursor } from "#platform/paging.ts";
 import { searchTextOf, type CustomPreset, type CustomPresetDraft, type CustomPresetSummary } from "./custom-preset.ts";
@@ -89,12 +88,6 @@ export async function saveCustomPreset(db: AgencyDb, preset: CustomPreset): Prom
     .set({ ...columnsOf(preset, preset.createdBy.name), updated_at: preset.updatedAt })
     .where("id", "=", preset.id)
     .execute();
-}
-
-export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<string> {
-  const row = await asPrepared(db).selectFrom("agency_users").select("name").where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound();
-  return row.name;
 }
 
 // A left join, though every preset has a creator: it stops the planner from starting with the agency's users and reading

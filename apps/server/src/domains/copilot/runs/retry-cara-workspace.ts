@@ -1,4 +1,5 @@
 import { CARA_IS_WORKING, NOTHING_TO_RETRY } from "@cara/contract/messages.ts";
+import { getUserName } from "#domains/identity/find-agency-user.ts";
 import { newId, type WorkspaceId, type WorkspaceRunId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -7,7 +8,6 @@ import { publishChangeFor } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { topicOf } from "./cara.ts";
 import { maySpeakIn } from "../copilot.access.ts";
-import { getUserName } from "../presets/custom-preset.store.ts";
 import { canTakeMessage, type Workspace } from "../workspaces/workspace.ts";
 import { insertRun, listNewestRuns } from "../workspaces/workspace-run.store.ts";
 import { lockWorkspace, saveWorkspaceState } from "../workspaces/workspace.store.ts";

@@ -1,10 +1,10 @@
 import { CARA_IS_NOT_WORKING } from "@cara/contract/messages.ts";
+import { getUserName } from "#domains/identity/find-agency-user.ts";
 import { newId, type WorkspaceId, type WorkspaceMessageId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { maySpeakIn } from "../copilot.access.ts";
-import { getUserName } from "../presets/custom-preset.store.ts";
 import { endOpenRun } from "./end-run.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { listNewestRuns, saveStopAsked } from "../workspaces/workspace-run.store.ts";

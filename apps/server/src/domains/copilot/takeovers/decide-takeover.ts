@@ -19,7 +19,7 @@ export async function decideTakeover(
   const { db, actor } = context;
   const { workspaceId } = await getTakeover(db, takeoverId);
   const workspace = await lockWorkspace(db, workspaceId);
-  // again, now that nobody else can decide it
+  // Read again under the lock.
   const takeover = await getTakeover(db, takeoverId);
   requireAccess(mayDecideTakeover(actor, takeover));
   if (takeover.state !== "PENDING") return refuse("TAKEOVER_SETTLED", TAKEOVER_SETTLED);
@@ -28,9 +28,9 @@ export async function decideTakeover(
     const { requestedBy } = takeover;
     if (!(await changersAmong(db, [requestedBy])).has(requestedBy))
       return refuse("REQUESTER_CANNOT", REQUESTER_CANNOT_TAKE_OVER);
-    return changeOwner(context, workspace, takeover, (decidedAt) =>
-      saveDecision(db, { id: takeoverId, state: "ACCEPTED", decidedAt }),
-    );
+    const changed = await changeOwner(context, workspace, takeover);
+    if (changed.ok) await saveDecision(db, { id: takeoverId, state: "ACCEPTED", decidedAt: changed.value.updatedAt });
+    return changed;
   }
   await endRequest(context, takeover, "DECLINED");
   return ok(workspace);

@@ -1,4 +1,5 @@
 import { ALREADY_YOUR_WORKSPACE, takeoverPending } from "@cara/contract/messages.ts";
+import { getUserName } from "#domains/identity/find-agency-user.ts";
 import { newId, type WorkspaceId, type WorkspaceTakeoverId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -6,7 +7,6 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayRequestTakeover } from "../copilot.access.ts";
-import { getUserName } from "../presets/custom-preset.store.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
 import { lockWorkspace } from "../workspaces/workspace.store.ts";
 import { insertTakeover, listPendingTakeovers } from "./takeover.store.ts";

@@ -33,8 +33,9 @@ export async function takeOverWorkspace(
     state: "ACCEPTED" as const,
     decidedAt: now,
   };
-  return changeOwner(context, workspace, takeover, async (at) => {
-    await lapseRequests(db, workspaceId, at);
-    await insertTakeover(db, actor.agencyId, takeover);
-  });
+  const changed = await changeOwner(context, workspace, takeover);
+  if (!changed.ok) return changed;
+  await lapseRequests(db, workspaceId, now);
+  await insertTakeover(db, actor.agencyId, takeover);
+  return changed;
 }

@@ -5,7 +5,7 @@ import type { WorkspaceTakeovers } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Takeover } from "./takeover.ts";
 
-/** Most decided take-overs shown with a workspace; the oldest are left out. */
+/** Most decided takeovers shown with a workspace; the oldest are left out. */
 const TAKEOVERS_SHOWN = 20;
 
 export async function insertTakeover(db: AgencyDb, agencyId: AgencyId, takeover: Takeover): Promise<void> {
@@ -25,7 +25,7 @@ export async function insertTakeover(db: AgencyDb, agencyId: AgencyId, takeover:
     .execute();
 }
 
-/** Reads a take-over. Writers hold the lock on its workspace, so it needs none of its own. */
+/** Reads a takeover. Writers hold the lock on its workspace, so it needs none of its own. */
 export async function getTakeover(db: AgencyDb, id: WorkspaceTakeoverId): Promise<Takeover> {
   const row = await db.selectFrom("workspace_takeovers").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

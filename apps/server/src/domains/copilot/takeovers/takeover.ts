@@ -1,7 +1,7 @@
 import type { TakeoverBasis, TakeoverState } from "@cara/contract/workspace-terms.ts";
 import type { AgencyUserId, WorkspaceId, WorkspaceTakeoverId } from "#kernel/ids.ts";
 
-/** A request to take over a workspace, or a take-over by an OWNER of the agency, who needs no consent. */
+/** A request to take over a workspace, or a takeover by an OWNER of the agency, who needs no consent. */
 export type Takeover = {
   id: WorkspaceTakeoverId;
   workspaceId: WorkspaceId;

@@ -1,10 +1,9 @@
 import { TAKEOVER_BASES, TAKEOVER_STATES } from "@cara/contract/workspace-terms.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType, onRecord } from "#domains/identity/identity.schema.ts";
 import { parseId, type AgencyUserId, type WorkspaceId, type WorkspaceTakeoverId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { toPayload } from "#platform/graphql/mutation-payload.ts";
 import { readId } from "#platform/graphql/validation.ts";
-import { ownerById } from "../workspaces/workspace.loaders.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
 import { WorkspacePayload } from "../workspaces/workspaces.schema.ts";
 import { decideTakeover } from "./decide-takeover.ts";
@@ -16,7 +15,7 @@ import { listDecidedTakeovers } from "./takeover.store.ts";
 import { withdrawTakeover } from "./withdraw-takeover.ts";
 
 const TakeoverType = builder.objectRef<Takeover>("WorkspaceTakeover").implement({
-  description: "A request to take over a workspace, or a take-over.",
+  description: "A request to take over a workspace, or a takeover.",
   fields: (t) => ({
     id: t.exposeID("id"),
     state: t.expose("state", { type: builder.enumType("WorkspaceTakeoverState", { values: TAKEOVER_STATES }) }),
@@ -26,8 +25,7 @@ const TakeoverType = builder.objectRef<Takeover>("WorkspaceTakeover").implement(
     }),
     requestedBy: t.field({
       type: ColleagueType,
-      nullable: true,
-      resolve: ({ requestedBy }, _args, { once }) => once(ownerById).load(requestedBy),
+      resolve: ({ requestedBy }, _args, { once }) => onRecord(once(colleagueById).load(requestedBy)),
     }),
     isMine: t.boolean({
       description: "Whether the signed-in person made the request.",
@@ -35,9 +33,8 @@ const TakeoverType = builder.objectRef<Takeover>("WorkspaceTakeover").implement(
     }),
     from: t.field({
       type: ColleagueType,
-      nullable: true,
       description: "Who owned the workspace then.",
-      resolve: ({ fromUserId }, _args, { once }) => once(ownerById).load(fromUserId),
+      resolve: ({ fromUserId }, _args, { once }) => onRecord(once(colleagueById).load(fromUserId)),
     }),
     requestedAt: t.expose("requestedAt", { type: "DateTime" }),
     decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true }),

@@ -17,7 +17,7 @@ export async function withdrawTakeover(
   const { db, actor } = context;
   const { workspaceId } = await getTakeover(db, takeoverId);
   const workspace = await lockWorkspace(db, workspaceId);
-  // again, now that nobody else can decide it
+  // Read again under the lock.
   const takeover = await getTakeover(db, takeoverId);
   requireAccess(mayWithdrawTakeover(actor, takeover));
   // a second click changes nothing

@@ -8,6 +8,7 @@ import {
   TOO_MANY_FILES,
 } from "@cara/contract/messages.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
+import { getUserName } from "#domains/identity/find-agency-user.ts";
 import type { WorkspaceId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
@@ -15,7 +16,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { maySpeakIn } from "../copilot.access.ts";
-import { findCustomPreset, getUserName } from "../presets/custom-preset.store.ts";
+import { findCustomPreset } from "../presets/custom-preset.store.ts";
 import { say, takeFiles } from "./say-in-workspace.ts";
 import { canTakeMessage, type Workspace } from "./workspace.ts";
 import { lockWorkspace, saveWorkspaceState } from "./workspace.store.ts";

@@ -10,6 +10,7 @@ import {
 } from "@cara/contract/messages.ts";
 import { PRESET_FORMS, TEMPLATE_FORMS, WORKSPACE_PRESETS } from "@cara/contract/workspace-presets.ts";
 import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
+import { getUserName } from "#domains/identity/find-agency-user.ts";
 import { serviceRequestsById } from "#domains/servicing/find-service-request.ts";
 import { newId, parseId, type CustomPresetId, type ServiceRequestId, type WorkspaceId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
@@ -18,7 +19,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayOpenWorkspaces } from "../copilot.access.ts";
-import { findCustomPreset, getUserName } from "../presets/custom-preset.store.ts";
+import { findCustomPreset } from "../presets/custom-preset.store.ts";
 import { say, takeFiles } from "./say-in-workspace.ts";
 import { presetLabel, titleOf, type Workspace } from "./workspace.ts";
 import { insertWorkspace } from "./workspace.store.ts";

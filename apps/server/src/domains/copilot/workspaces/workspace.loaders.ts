@@ -1,5 +1,4 @@
 import DataLoader from "dataloader";
-import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
@@ -19,13 +18,6 @@ export const AFTER_ALL = 2_147_483_647;
 
 /** A file that was not deleted, under its name in the conversation. */
 type ShownFile = StoredFile & Pick<WorkspaceFile, "messageId">;
-
-/** Owners by id, batched per tick. */
-export const ownerById = (db: AgencyDb) =>
-  new DataLoader(async (ids: readonly AgencyUserId[]) => {
-    const found = await colleaguesById(db, ids);
-    return ids.map((id) => found.get(id) ?? null);
-  });
 
 /** Files by workspace, without deleted ones. */
 export const filesByWorkspace = (db: AgencyDb): DataLoader<WorkspaceId, ShownFile[]> =>

@@ -3,7 +3,7 @@ import { TEMPLATE_FORMS } from "@cara/contract/workspace-presets.ts";
 import { WORKSPACE_MESSAGE_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
 import { CitationType } from "#domains/documents/evidence/citation.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType, onRecord } from "#domains/identity/identity.schema.ts";
 import { RequestRef } from "#domains/servicing/servicing.schema.ts";
 import { isScriptedName } from "#platform/llm/model.ts";
 import { builder } from "#platform/graphql/builder.ts";
@@ -16,7 +16,6 @@ import {
   newestMessages,
   newestRunByWorkspace,
   openerByWorkspace,
-  ownerById,
   requestById,
 } from "./workspace.loaders.ts";
 import { shownMessages } from "./shown-messages.ts";
@@ -41,7 +40,7 @@ export const MessageType = builder.objectRef<WorkspaceMessage>("WorkspaceMessage
       async resolve({ role, authorId, workspaceId }, _args, { once }) {
         if (role !== "USER") return null;
         const id = authorId ?? (await once(openerByWorkspace).load(workspaceId));
-        return id && once(ownerById).load(id);
+        return id && once(colleagueById).load(id);
       },
     }),
     citations: t.field({
@@ -91,8 +90,7 @@ export const WorkspaceRef = builder.objectRef<Workspace>("CaraWorkspace").implem
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     agencyUser: t.field({
       type: ColleagueType,
-      nullable: true,
-      resolve: ({ userId }, _args, { once }) => once(ownerById).load(userId),
+      resolve: ({ userId }, _args, { once }) => onRecord(once(colleagueById).load(userId)),
     }),
     isMine: t.boolean({
       description: "Whether the signed-in person owns it.",

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { boolean, literal, object, string, union, type infer as Infer } from "zod/mini";
-import { invalid, readSubmission, saved, settle } from "../../../forms/outcome.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../../forms/outcome.ts";
 import { execute } from "../../../graphql/execute.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 
@@ -11,6 +11,7 @@ const RequestTakeover = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -21,6 +22,7 @@ const DecideTakeover = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -31,6 +33,7 @@ const WithdrawTakeover = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -41,6 +44,7 @@ const TakeOver = graphql(`
         path
         message
       }
+      conflict
     }
   }
 `);
@@ -49,7 +53,7 @@ const Submitted = union([
   object({ change: literal("request") }),
   object({ change: literal("decide"), requestId: string(), accept: boolean() }),
   object({ change: literal("withdraw"), requestId: string() }),
-  object({ change: literal("take-over"), ownerId: string() }),
+  object({ change: literal("takeover"), ownerId: string() }),
 ]);
 export type TakeoverChange = Infer<typeof Submitted>;
 
@@ -62,8 +66,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Submitted, request);
   if (!form.ok) return form.refused;
   return settle(async () => {
-    const { validationErrors } = (await send(id, form.value, request)).payload;
-    return validationErrors.length > 0 ? invalid(validationErrors) : saved(null);
+    const { payload } = await send(id, form.value, request);
+    return payload.validationErrors.length > 0 ? refusedBy(payload) : saved(null);
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { TAKEOVER_WHILE_WORKING } from "@cara/contract/messages.ts";
+import type { ConflictCode } from "@cara/contract/conflicts.ts";
+import { TAKEOVER_SETTLED, TAKEOVER_WHILE_WORKING, WORKSPACE_OWNER_CHANGED } from "@cara/contract/messages.ts";
 import { fakeLive } from "../../../../test/fake-live.ts";
 import { fakeServer, JANE, signedIn, type Sent } from "../../../../test/fake-server.ts";
 import { asRead, message, NOW, WORKSPACE } from "../../../../test/fake-workspace.ts";
@@ -9,8 +10,10 @@ import type { Workspace } from "../workspace.ts";
 
 const REQUEST = { id: "t1", isMine: false, requestedBy: { name: "Luis Ortega" } };
 const THEIRS: Workspace = { ...WORKSPACE, isMine: false, agencyUser: { id: "user-2", name: "Helen Voss" } };
-const done = { payload: { validationErrors: [] } };
-const refused = { payload: { validationErrors: [{ path: "", message: TAKEOVER_WHILE_WORKING }] } };
+const done = { payload: { validationErrors: [], conflict: null } };
+const refused = (message: string, conflict: ConflictCode | null = null) => ({
+  payload: { validationErrors: [{ path: "", message }], conflict },
+});
 
 /** Opens a workspace; what it is can be changed afterwards. */
 async function open(workspace: Workspace, more: Parameters<typeof fakeServer>[0] = {}) {
@@ -24,7 +27,7 @@ async function open(workspace: Workspace, more: Parameters<typeof fakeServer>[0]
 }
 const headOf = ({ agencyUser, takeoverRequest }: Workspace) => ({
   ...NOW,
-  ownerId: agencyUser?.id ?? "",
+  ownerId: agencyUser.id,
   takeoverRequestId: takeoverRequest?.id ?? null,
 });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -37,7 +40,7 @@ describe("taking over a workspace", () => {
     await expect.element(page.getByText("Helen Voss owns this workspace.")).toBeVisible();
     shown.workspace = { ...THEIRS, takeoverRequest: { ...REQUEST, isMine: true } };
     await button("Ask to take over").click();
-    await expect.element(page.getByText("You asked to take over; there is no answer yet.")).toBeVisible();
+    await expect.element(page.getByText("You asked to take over. Waiting for Helen Voss to answer.")).toBeVisible();
     expect(button("Ask to take over").elements()).toEqual([]);
     expect(sentTo(sent, "RequestWorkspaceTakeover")).toEqual([{ id: "w1" }]);
   });
@@ -83,7 +86,7 @@ describe("taking over a workspace", () => {
       ],
     };
     await dialog.getByRole("button", { name: "Hand over" }).click();
-    await expect.element(page.getByText("Luis Ortega took over from Jane Doe, who agreed")).toBeVisible();
+    await expect.element(page.getByText("Jane Doe handed over to Luis Ortega")).toBeVisible();
     expect(sentTo(sent, "DecideWorkspaceTakeover")).toEqual([{ id: "t1", accept: true }]);
     // what she typed stays hers
     await expect.element(page.getByRole("article", { name: "Jane Doe, Agent" })).toBeVisible();
@@ -103,13 +106,44 @@ describe("taking over a workspace", () => {
   it("[OQ-41] is up to an agency owner, who confirms it; a refusal stays in the dialog", async () => {
     const { sent } = await open(THEIRS, {
       SignedInUser: () => ({ agencyUser: { ...JANE, role: "OWNER" } }),
-      TakeOverWorkspace: () => refused,
+      TakeOverWorkspace: () => refused(TAKEOVER_WHILE_WORKING),
     });
     await button("Take over").click();
     const dialog = page.getByRole("alertdialog", { name: "Take over from Helen Voss?" });
     await dialog.getByRole("button", { name: "Take over" }).click();
     await expect.element(dialog.getByText(TAKEOVER_WHILE_WORKING)).toBeVisible();
     expect(sentTo(sent, "TakeOverWorkspace")).toEqual([{ id: "w1", ownerId: "user-2" }]);
+  });
+
+  it("[OQ-13] tells the owner when the request was withdrawn first, and no longer shows it", async () => {
+    const { shown } = await open(
+      { ...WORKSPACE, takeoverRequest: REQUEST },
+      { DecideWorkspaceTakeover: () => refused(TAKEOVER_SETTLED, "TAKEOVER_SETTLED") },
+    );
+    await button("Hand over").click();
+    shown.workspace = WORKSPACE;
+    await page.getByRole("alertdialog").getByRole("button", { name: "Hand over" }).click();
+    await expect.element(page.getByText(TAKEOVER_SETTLED)).toBeVisible();
+    await expect.element(page.getByText("asks to take over this workspace.")).not.toBeInTheDocument();
+  });
+
+  it("[OQ-41] tells an agency owner when a colleague took it over first, and names the new owner", async () => {
+    const { shown, sent } = await open(THEIRS, {
+      SignedInUser: () => ({ agencyUser: { ...JANE, role: "OWNER" } }),
+      TakeOverWorkspace: () => refused(WORKSPACE_OWNER_CHANGED, "OWNER_CHANGED"),
+    });
+    await button("Take over").click();
+    shown.workspace = { ...THEIRS, agencyUser: { id: "user-3", name: "Luis Ortega" } };
+    await page.getByRole("alertdialog").getByRole("button", { name: "Take over" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Take over from Luis Ortega?" });
+    await expect.element(dialog.getByText(WORKSPACE_OWNER_CHANGED)).toBeVisible();
+    await dialog.getByRole("button", { name: "Take over" }).click();
+    await expect
+      .poll(() => sentTo(sent, "TakeOverWorkspace"))
+      .toEqual([
+        { id: "w1", ownerId: "user-2" },
+        { id: "w1", ownerId: "user-3" },
+      ]);
   });
 
   it("[OQ-41] is not offered to a viewer", async () => {

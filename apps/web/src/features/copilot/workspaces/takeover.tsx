@@ -1,10 +1,9 @@
-import { Button, type ButtonVariant } from "@cara/ui/button.tsx";
-import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
+import { Button } from "@cara/ui/button.tsx";
 import { Notice } from "@cara/ui/states.tsx";
-import { useCallback, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { ConfirmedButton } from "../../../forms/confirmed-button.tsx";
 import { FormMessage } from "../../../forms/form-message.tsx";
-import { errorOf } from "../../../forms/outcome.ts";
-import { useSubmission } from "../../../forms/use-submission.ts";
+import { useChange } from "../../../forms/use-change.ts";
 import { useIsAgencyOwner, useMayChange } from "../../../lib/role.ts";
 import type { Workspace } from "../workspace.ts";
 import type { TakeoverChange } from "./takeover.route.ts";
@@ -17,9 +16,18 @@ export function Takeover({ workspace }: { workspace: Workspace }) {
 }
 
 function Decision({ workspace: { id, takeoverRequest } }: { workspace: Workspace }) {
-  const { busy, error, send } = useTakeover(id);
-  if (!takeoverRequest) return null;
-  const name = takeoverRequest.requestedBy?.name ?? "A former colleague";
+  // the request that the message is about is gone from the page
+  const [conflict, setConflict] = useState<string>();
+  const { busy, summary, send } = useChange<TakeoverChange>(actionOf(id), { onConflict: setConflict });
+  if (!takeoverRequest)
+    return (
+      conflict && (
+        <Strip>
+          <FormMessage>{conflict}</FormMessage>
+        </Strip>
+      )
+    );
+  const { name } = takeoverRequest.requestedBy;
   const decide = (accept: boolean) => ({ change: "decide" as const, requestId: takeoverRequest.id, accept });
   return (
     <Strip>
@@ -29,8 +37,11 @@ function Decision({ workspace: { id, takeoverRequest } }: { workspace: Workspace
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <ConfirmedButton
-            workspaceId={id}
+            action={actionOf(id)}
             change={decide(true)}
+            size="sm"
+            decision="primary"
+            onConflict={setConflict}
             label="Hand over"
             busyLabel="Handing over"
             variant="primary"
@@ -43,7 +54,7 @@ function Decision({ workspace: { id, takeoverRequest } }: { workspace: Workspace
             Decline
           </Button>
         </div>
-        <FormMessage>{error}</FormMessage>
+        <FormMessage>{summary}</FormMessage>
       </Notice>
     </Strip>
   );
@@ -51,24 +62,26 @@ function Decision({ workspace: { id, takeoverRequest } }: { workspace: Workspace
 
 function Offer({ workspace: { id, agencyUser, takeoverRequest } }: { workspace: Workspace }) {
   const isAgencyOwner = useIsAgencyOwner();
-  const { busy, error, send } = useTakeover(id);
-  const owner = agencyUser?.name ?? "A former colleague";
+  const { busy, summary, send } = useChange<TakeoverChange>(actionOf(id));
+  const { name: owner } = agencyUser;
   return (
     <Strip>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-fg-muted">
         <p>
           <bdi className="font-medium text-fg">{owner}</bdi> owns this workspace.{" "}
-          {takeoverRequest && <RequestState request={takeoverRequest} />}
+          {takeoverRequest && <RequestState request={takeoverRequest} owner={owner} />}
         </p>
-        {isAgencyOwner && agencyUser && (
+        {isAgencyOwner && (
           <ConfirmedButton
-            workspaceId={id}
-            change={{ change: "take-over", ownerId: agencyUser.id }}
+            action={actionOf(id)}
+            change={{ change: "takeover", ownerId: agencyUser.id }}
+            size="sm"
+            decision="primary"
             label="Take over"
             busyLabel="Taking over"
             title={`Take over from ${owner}?`}
           >
-            {`It becomes your workspace without ${owner}'s consent, and its history says so. Emails that haven't been sent will need your approval.`}
+            {`You become the owner without asking ${owner}. The ownership history will show it. Emails that haven't been sent will need your approval.`}
           </ConfirmedButton>
         )}
         {!isAgencyOwner && !takeoverRequest && (
@@ -87,54 +100,27 @@ function Offer({ workspace: { id, agencyUser, takeoverRequest } }: { workspace: 
           </Button>
         )}
       </div>
-      <FormMessage>{error}</FormMessage>
+      <FormMessage>{summary}</FormMessage>
     </Strip>
   );
 }
 
-function RequestState({ request }: { request: NonNullable<Workspace["takeoverRequest"]> }) {
-  if (request.isMine) return <span>You asked to take over; there is no answer yet.</span>;
+interface RequestStateProps {
+  request: NonNullable<Workspace["takeoverRequest"]>;
+  owner: string;
+}
+
+function RequestState({ request, owner }: RequestStateProps) {
+  if (request.isMine)
+    return (
+      <span>
+        You asked to take over. Waiting for <bdi>{owner}</bdi> to answer.
+      </span>
+    );
   return (
     <span>
-      <bdi>{request.requestedBy?.name ?? "A former colleague"}</bdi> asked to take over.
+      <bdi>{request.requestedBy.name}</bdi> asked to take over.
     </span>
-  );
-}
-
-interface ConfirmedButtonProps {
-  workspaceId: string;
-  change: TakeoverChange;
-  label: string;
-  busyLabel: string;
-  title: string;
-  variant?: ButtonVariant;
-  /** What will happen. */
-  children: ReactNode;
-}
-
-function ConfirmedButton({ workspaceId, change, label, busyLabel, title, variant, children }: ConfirmedButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const { busy, error, send } = useTakeover(workspaceId, close);
-  return (
-    <>
-      <Button size="sm" variant={variant} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={title}
-        confirmLabel={label}
-        busyLabel={busyLabel}
-        decision="primary"
-        busy={busy}
-        error={error}
-        onCancel={close}
-        onConfirm={() => send(change)}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
   );
 }
 
@@ -144,18 +130,4 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function useTakeover(workspaceId: string, onDone?: () => void) {
-  const { busy, outcome, submit } = useSubmission(({ status }) => {
-    if (status === "saved") onDone?.();
-  });
-  return {
-    busy,
-    error: busy ? undefined : errorOf(outcome, ""),
-    send: (change: TakeoverChange) =>
-      submit(change, {
-        method: "post",
-        encType: "application/json",
-        action: `/app/workspaces/${workspaceId}/takeover`,
-      }),
-  };
-}
+const actionOf = (workspaceId: string): string => `/app/workspaces/${workspaceId}/takeover`;

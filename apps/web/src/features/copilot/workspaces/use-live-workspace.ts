@@ -130,7 +130,7 @@ export function useLiveWorkspace(loaded: Workspace) {
       read: revalidate,
       receive: (change, moment, hasBroken) => {
         step({ kind: "change", change });
-        if (hasBroken || hasOtherOwner(loaded, change)) return true;
+        if (hasBroken || isOwnershipStale(loaded, change)) return true;
         return moment === "change" ? isPartial(change) : isBehind(loaded, change);
       },
     },
@@ -155,9 +155,8 @@ const isPartial = ({ reset, message, workspace, artifact }: WorkspaceChange): bo
   (!!artifact && artifact.state !== "DRAFT");
 
 /** The live channel sends ids of the owner and of an open request to take over, without names. */
-const hasOtherOwner = ({ agencyUser, takeoverRequest }: Workspace, { workspace }: WorkspaceChange): boolean =>
-  !!workspace &&
-  (workspace.takeoverRequestId !== (takeoverRequest?.id ?? null) || workspace.ownerId !== agencyUser?.id);
+const isOwnershipStale = ({ agencyUser, takeoverRequest }: Workspace, { workspace }: WorkspaceChange): boolean =>
+  !!workspace && (workspace.takeoverRequestId !== (takeoverRequest?.id ?? null) || workspace.ownerId !== agencyUser.id);
 
 /** Whether something may have changed between the first load and the start of the stream. */
 const isBehind = (loaded: Workspace, { workspace }: WorkspaceChange): boolean =>

@@ -39,7 +39,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
     onNearBeginning: earlier.more,
   });
   useImperativeHandle(ref, () => ({ afterSending }), [afterSending]);
-  const owner = workspace.agencyUser?.name ?? "A former colleague";
+  const owner = workspace.agencyUser.name;
   return (
     // Focusable, so that long conversations can be scrolled by keyboard. Announcements are made elsewhere, in whole
     // sentences.

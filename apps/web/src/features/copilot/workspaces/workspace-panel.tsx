@@ -72,7 +72,7 @@ export function WorkspacePanel({ workspace, now, className }: PanelProps) {
 function Owner({ workspace: { agencyUser, takeovers } }: { workspace: Workspace }) {
   return (
     <Part title="Owner">
-      <Name>{agencyUser?.name ?? "A former colleague"}</Name>
+      <Name>{agencyUser.name}</Name>
       {takeovers.length > 0 && (
         <ul aria-label="Ownership history" className="mt-1.5 grid gap-1.5 text-xs text-fg-subtle">
           {takeovers.map((takeover) => (
@@ -93,10 +93,10 @@ function Owner({ workspace: { agencyUser, takeovers } }: { workspace: Workspace 
 
 /** One entry of the ownership history. */
 function takeoverLabel({ requestedBy, from, state, basis }: Workspace["takeovers"][number]): string {
-  const [taker, owner] = [requestedBy?.name ?? "A former colleague", from?.name ?? "a former colleague"];
+  const [taker, owner] = [requestedBy.name, from.name];
   if (state === "DECLINED") return `${owner} declined a request from ${taker}`;
   return basis === "CONSENT"
-    ? `${taker} took over from ${owner}, who agreed`
+    ? `${owner} handed over to ${taker}`
     : `${taker} took over from ${owner} as an agency owner`;
 }
 
