@@ -3,7 +3,7 @@ import { addAgency, addPerson } from "./provision.ts";
 
 /** Three kinds of problems: an email, a web address that nobody needs, and a missing name. */
 const FILE = [
-  "Client Name,E-mail,Website,Client Type",
+  "Client Name,Email,Website,Client Type",
   "Pecos Valley Roofing LLC,office at pecos,pecosvalley.example,Commercial Lines",
   "Mesquite Grading Inc.,hello@mesquite.example,http//,B",
   "Brazos Millwork LLC,,not a site,Commercial",
@@ -29,14 +29,14 @@ test("a cell is corrected and a field left out in the preview, and the import ha
   await checkScreen();
 
   await tabs.filter({ hasText: "Refused" }).click();
-  await page.getByRole("button", { name: "Edit E-mail, row 2: office at pecos" }).click();
-  const input = page.getByRole("textbox", { name: "E-mail, row 2" });
+  await page.getByRole("button", { name: "Edit Email, row 2: office at pecos" }).click();
+  const input = page.getByRole("textbox", { name: "Email, row 2" });
   await expect(input).toBeFocused();
   await checkScreen();
   await input.fill("office@pecos.example");
   await input.press("Enter");
   await expect(tabs).toHaveText(["All 5", "New 2", "Update 0", "Duplicate 0", "Refused 3"]);
-  const corrected = page.getByRole("button", { name: "Edit E-mail, row 2: office@pecos.example" });
+  const corrected = page.getByRole("button", { name: "Edit Email, row 2: office@pecos.example" });
   await expect(corrected).toHaveAttribute("title", /^Changed by Helen Voss on .*The file has "office at pecos"\.$/u);
   await checkScreen();
 

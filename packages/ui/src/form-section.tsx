@@ -15,7 +15,7 @@ interface FormSectionProps {
 export function FormSection({ title, heading = title, className, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section id={id} aria-label={title} data-section={title} tabIndex={-1} className="mt-2 outline-none first:mt-0">
+    <section id={id} aria-label={title} data-section={title} tabIndex={-1} className="outline-none">
       <RuledHeading level={3} className="mb-3">
         {heading}
       </RuledHeading>

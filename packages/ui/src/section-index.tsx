@@ -20,8 +20,9 @@ export function SectionIndex({ scope }: { scope: RefObject<HTMLElement | null> }
   const current = sections.findIndex(({ isCurrent }) => isCurrent);
   useEffect(() => {
     const strip = navRef.current;
-    const item = strip?.querySelector<HTMLElement>("[aria-current]");
-    if (strip && item) strip.scrollTo({ left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2 });
+    const item = strip?.children.item(current);
+    if (item instanceof HTMLElement)
+      strip?.scrollTo({ left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2 });
   }, [current]);
   return (
     <nav
@@ -47,7 +48,10 @@ export function SectionIndex({ scope }: { scope: RefObject<HTMLElement | null> }
         >
           {title}
           {isInvalid && (
-            <CircleAlert role="img" aria-label="needs correction" className="size-3.5 flex-none text-red-text" />
+            <>
+              <CircleAlert aria-hidden="true" className="size-3.5 flex-none text-red-text" />
+              <span className="sr-only">needs correction</span>
+            </>
           )}
         </a>
       ))}

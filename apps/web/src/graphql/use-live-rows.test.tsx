@@ -10,24 +10,20 @@ import { useLiveRows } from "./use-live-rows.ts";
 /** Reads the list again at the worst moment: a reading is on screen, and its effect has not run yet. */
 function List() {
   const { page: loaded } = useLoaderData<{ page: Page<number> }>();
-  const { rows, refetch } = useLiveRows<number, Page<number>>(
-    loaded,
-    (name, value) => `/list?${name}=${value}`,
-    () => false,
-  );
+  const { rows, refetch } = useLiveRows<number, Page<number>>(loaded, (name, value) => `/list?${name}=${value}`);
   const isReading = useFetchers().some(({ state }) => state === "loading");
   const wasReading = useRef(false);
   const mustReadOnceMore = useRef(false);
   useLayoutEffect(() => {
     if (wasReading.current && !isReading && mustReadOnceMore.current) {
       mustReadOnceMore.current = false;
-      refetch();
+      void refetch();
     }
     wasReading.current = isReading;
   });
   const readTwice = (): void => {
     mustReadOnceMore.current = true;
-    refetch();
+    void refetch();
   };
   return (
     <>

@@ -8,14 +8,13 @@ export const REFETCH_ROWS_MAX = 500;
 type LoaderData<P> = { page: P | Promise<P> };
 
 /**
- * The rows of a live list: after a change the shown rows are fetched again in place, so that the scroll position stays.
+ * The rows of a live list: after a change the page calls `refetch`, and the shown rows are fetched again in place, so that
+ * the scroll position stays.
  */
 export function useLiveRows<Node, P extends Page<Node>>(
   loaded: P,
   hrefWith: (name: "after" | "rows", value: string) => string,
-  /** Subscribes to the changes, and returns whether the connection is lost. */
-  useSubscription: (read: () => Promise<unknown>) => boolean,
-): Rows<Node> & { latest: P; lost: boolean; refetch(): void } {
+): Rows<Node> & { latest: P; refetch(): Promise<void> } {
   const again = useFetcher<LoaderData<P>>();
   const [refetched, setRefetched] = useState({ loaded, page: loaded });
   const latest = refetched.loaded === loaded ? refetched.page : loaded;
@@ -31,7 +30,6 @@ export function useLiveRows<Node, P extends Page<Node>>(
       return again.load(hrefWith("rows", String(count)));
     };
   });
-  const lost = useSubscription(() => read.current());
 
   const page = again.data?.page;
   const received = useRef<P>(undefined);
@@ -47,5 +45,5 @@ export function useLiveRows<Node, P extends Page<Node>>(
     else setRefetched({ loaded, page });
   }, [again.state, page, loaded, count]);
 
-  return { ...rows, latest, lost, refetch: () => void read.current() };
+  return { ...rows, latest, refetch: () => read.current() };
 }

@@ -62,7 +62,7 @@ type Concerned = { rows: WorkRow[]; validated: RowValidation[] };
 /** The row and every later one that it concerns, also by way of another; null when they are too many for one request. */
 async function rowsConcerned(context: UseCaseContext, dataImport: Import, number: number): Promise<Concerned | null> {
   const { db } = context;
-  let numbers = [number];
+  const numbers = [number];
   for (;;) {
     const rows = await lockRows(db, dataImport.id, numbers);
     const validated = await validateRows(context, dataImport, rows, "CHECK");
@@ -75,7 +75,7 @@ async function rowsConcerned(context: UseCaseContext, dataImport: Import, number
       { after: number, most: BATCH },
     );
     if (more.length === 0) return { rows, validated };
-    numbers = [...numbers, ...more];
+    numbers.push(...more);
     if (numbers.length > BATCH) return null;
   }
 }

@@ -110,7 +110,7 @@ describe("the contacts of an account", () => {
     expect(removals().at(-1)?.variables).toEqual({ id: "a1", contactId: "c2", version: 3 });
   });
 
-  it("[OQ-48] when someone else updated the account first, the contacts are fetched again and can then be taken off", async () => {
+  it("[OQ-48] when someone else updated the account first, the contacts are fetched again and can then be removed", async () => {
     let version = 3;
     const sent = fakeServer({
       ...signedIn,
@@ -123,11 +123,11 @@ describe("the contacts of an account", () => {
       },
     });
     await renderAt("/app/accounts/a1/overview");
-    await card().getByRole("button", { name: "Take off Nora Pike" }).click();
-    const question = page.getByRole("alertdialog", { name: "Take Nora Pike off this account?" });
-    await question.getByRole("button", { name: "Take off" }).click();
+    await card().getByRole("button", { name: "Remove Nora Pike from account" }).click();
+    const question = page.getByRole("alertdialog", { name: "Remove Nora Pike from this account?" });
+    await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question.getByText(CONTACTS_CHANGED)).toBeVisible();
-    await question.getByRole("button", { name: "Take off" }).click();
+    await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question).not.toBeInTheDocument();
     const versions = sent.flatMap(({ operation, variables }) =>
       operation === "RemoveAccountContact" ? [(variables as { version: number }).version] : [],

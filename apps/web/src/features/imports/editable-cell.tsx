@@ -101,7 +101,9 @@ export function EditableCell(props: EditableCellProps) {
         }}
         className="inline-flex min-w-0 max-w-full cursor-text items-center gap-1 rounded-sm border border-dashed border-line-strong px-1.5 text-left text-fg hover:bg-hover touch:min-h-touch"
       >
-        <bdi className="truncate">{value || "(blank)"}</bdi>
+        <bdi className="truncate" title={value}>
+          {value || "(blank)"}
+        </bdi>
         <PencilLine aria-hidden="true" className="size-3.5 flex-none text-fg-subtle" />
       </button>
       {was !== undefined && (

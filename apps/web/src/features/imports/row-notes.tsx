@@ -71,7 +71,7 @@ function NoteValue({ page, row, column, hold }: Omit<RowNotesProps, "children"> 
 /** One note per cell: problems first, then cells that were corrected or left out. */
 function notesOf({ matching }: ImportPage, { problems, corrections, leftOut }: ImportRowLineFragment): Note[] {
   const columnOf = (name: string | null) => matching.find(({ field }) => field === name)?.column ?? null;
-  const refused = problems.map(({ field = null, message }) => ({
+  const refused = problems.map(({ field, message }) => ({
     // the same once it is corrected, so that the focus stays
     key: String(columnOf(field) ?? message),
     field,

@@ -31,15 +31,12 @@ interface RequestsTableProps {
 /** The service requests. */
 export function ServiceRequestsTable({ first, colleagues, filter, onFilter }: RequestsTableProps) {
   const [params] = useSearchParams();
-  const { rows, hasMore, loadMore, latest, lost, refetch } = useLiveRows<Row, typeof first>(
-    first,
-    (name, value) => {
-      const next = new URLSearchParams(params);
-      next.set(name, value);
-      return `/app/servicing?${next.toString()}`;
-    },
-    useLiveServicing,
-  );
+  const { rows, hasMore, loadMore, latest, refetch } = useLiveRows<Row, typeof first>(first, (name, value) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    return `/app/servicing?${next.toString()}`;
+  });
+  const lost = useLiveServicing(refetch);
   const requests = useMemo(() => rows.map((row) => readFragment(ServiceRequestRow, row)), [rows]);
   useRowKeys(filter, onFilter);
   const [planning, setPlanning] = useState<Planning | null>(null);
@@ -72,7 +69,7 @@ export function ServiceRequestsTable({ first, colleagues, filter, onFilter }: Re
           planning={{ ...planning, request: requests.find(({ id }) => id === planning.request.id) ?? planning.request }}
           colleagues={colleagues}
           onClose={() => setPlanning(null)}
-          onSettled={refetch}
+          onSettled={() => void refetch()}
         />
       )}
     </PlanContext>
