@@ -15,7 +15,7 @@ interface FormSectionProps {
 export function FormSection({ title, heading = title, className, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section id={id} aria-label={title} data-section={title} tabIndex={-1} className="outline-none">
+    <section id={id} aria-label={title} data-section={title} tabIndex={-1} className="pt-2 outline-none first:pt-0">
       <RuledHeading level={3} className="mb-3">
         {heading}
       </RuledHeading>

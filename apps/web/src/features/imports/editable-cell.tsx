@@ -70,7 +70,7 @@ export function EditableCell(props: EditableCellProps) {
 
   if (isOpen)
     return (
-      <span data-problem-cell="" className="grid min-w-0 flex-1 basis-48 gap-1">
+      <span data-problem-cell="" className="grid min-w-0 flex-1 basis-48 gap-1 p-0.5">
         <TextInput
           ref={input}
           aria-label={`${label}, row ${row}`}
