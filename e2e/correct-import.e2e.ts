@@ -29,6 +29,8 @@ test("a cell is corrected and a field left out in the preview, and the import ha
   await checkScreen();
 
   await tabs.filter({ hasText: "Refused" }).click();
+  // the refused rows are there: a cell of the list before would close again
+  await expect(page.getByRole("table", { name: "Rows" }).getByRole("row")).toHaveCount(5);
   await page.getByRole("button", { name: "Edit Email, row 2: office at pecos" }).click();
   const input = page.getByRole("textbox", { name: "Email, row 2" });
   await expect(input).toBeFocused();
