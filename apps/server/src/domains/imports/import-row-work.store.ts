@@ -148,7 +148,8 @@ export async function saveRowValidations(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, "leftOut" text[],
           "sameAs" integer)
-     where r.import_id = ${importId} and r.row_number = given.number`.execute(db);
+     where r.import_id = ${importId} and r.row_number = any (${rows.map(({ number }) => number)}::integer[])
+       and r.row_number = given.number`.execute(db);
 }
 
 export async function saveWritten(

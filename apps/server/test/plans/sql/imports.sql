@@ -66,6 +66,7 @@ update import_rows r
   set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key, problems = given.problems, left_out = given."leftOut", same_as = given."sameAs"
   from jsonb_to_recordset($1::jsonb) as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, "leftOut" text[], "sameAs" integer)
   where r.import_id = $2
+  and r.row_number = any ($3::integer[])
   and r.row_number = given.number;
 
 -- not sent by the API, or by way of another function: insertImportRows, lockRowsAfter, lockRowsBefore, removeImported, saveUndone, saveWritten

@@ -175,6 +175,7 @@ describe("the list of service requests", () => {
     await expect.element(page.getByText("Your clients haven't made")).not.toBeInTheDocument();
     await press("Search closed too").click();
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ search: "zzz", state: null });
+    await expect.poll(path).toContain("state=ALL");
     await page.getByRole("button", { name: /Clear filter/u }).click();
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
     expect(path()).toBe("/app/servicing?assignee=ANYONE&state=ALL");
