@@ -199,7 +199,7 @@ test("[OQ-48] the company's website is added, and contacts are added, changed an
   await dialog.getByRole("button", { name: "Save Contact" }).click();
   await expect(contacts.getByText("(210) 555-0133")).toBeVisible();
   await checkScreen();
-  await contacts.getByRole("button", { name: "Remove Nora Pike from account" }).click();
+  await contacts.getByRole("button", { name: "Remove from account: Nora Pike" }).click();
   await staff.getByRole("alertdialog").getByRole("button", { name: "Remove from account" }).click();
   await expect(contacts.getByText("Nora Pike")).toHaveCount(0);
   await expect(contacts.getByText("Ray Dominguez")).toBeVisible();

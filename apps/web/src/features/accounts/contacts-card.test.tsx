@@ -98,10 +98,10 @@ describe("the contacts of an account", () => {
     await renderAt("/app/accounts/a1/overview");
     const removals = () => sent.filter(({ operation }) => operation === "RemoveAccountContact");
     const question = page.getByRole("alertdialog", { name: "Remove Nora Pike from this account?" });
-    await card().getByRole("button", { name: "Remove Nora Pike from account" }).click();
+    await card().getByRole("button", { name: "Remove from account: Nora Pike" }).click();
     await question.getByRole("button", { name: "Cancel" }).click();
     expect(removals()).toEqual([]);
-    await card().getByRole("button", { name: "Remove Nora Pike from account" }).click();
+    await card().getByRole("button", { name: "Remove from account: Nora Pike" }).click();
     await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question.getByText(/needs a contact/u)).toBeVisible();
     answer = { ...answer, validationErrors: [] };
@@ -123,7 +123,7 @@ describe("the contacts of an account", () => {
       },
     });
     await renderAt("/app/accounts/a1/overview");
-    await card().getByRole("button", { name: "Remove Nora Pike from account" }).click();
+    await card().getByRole("button", { name: "Remove from account: Nora Pike" }).click();
     const question = page.getByRole("alertdialog", { name: "Remove Nora Pike from this account?" });
     await question.getByRole("button", { name: "Remove from account" }).click();
     await expect.element(question.getByText(CONTACTS_CHANGED)).toBeVisible();
@@ -139,7 +139,7 @@ describe("the contacts of an account", () => {
     fakeServer({ ...signedIn, ...accountReplies({ ...BUILDERS, contacts: BUILDERS.contacts.slice(0, 1) }) });
     await renderAt("/app/accounts/a1/overview");
     await expect
-      .element(card().getByRole("button", { name: "Remove Ray Dominguez from account" }))
+      .element(card().getByRole("button", { name: "Remove from account: Ray Dominguez" }))
       .toHaveAttribute("aria-disabled", "true");
   });
 });

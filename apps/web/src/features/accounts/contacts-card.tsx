@@ -56,7 +56,7 @@ function RemoveContact({ page, contact }: { page: AccountPage; contact: Contact 
       variant="ghost"
       size="sm"
       label="Remove from account"
-      name={`Remove ${contact.name} from account`}
+      name={`Remove from account: ${contact.name}`}
       busyLabel="Removing"
       title={`Remove ${contact.name} from this account?`}
       offReason={page.contacts.length === 1 ? "A business needs a contact. Add another one first." : undefined}
