@@ -6,7 +6,7 @@ const [FILE, IMPORT] = [22, 23];
 const CALLED = 7;
 const FEW_ROWS = 10;
 
-/** Statements that give an agency a tenth of `count` imports with a few rows each, and one with `count` rows, each corrected. */
+/** Statements that give an agency a tenth of `count` imports with a few rows each, and one with `count` rows, some corrected. */
 export const importRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
   `insert into imports (agency_id, id, kind, file_id, file_name, state, headers, matching, rows_total, checked_to,
      created_by, asked_by, created_at)
@@ -21,8 +21,8 @@ export const importRows = ({ inSql }: Ids, agency: string, user: string, count: 
             case when n % 100 = 0 then 'REFUSED' else 'NEW' end
        from generate_series(0, ${count} - 1) n`,
   `insert into import_corrections (agency_id, import_id, row_number, column_number, value, corrected_by, corrected_at)
-     select ${agency}, ${inSql(IMPORT, String(CALLED))}, n + 2, 0, 'Account ' || n, ${user}, now()
-       from generate_series(0, ${count} - 1) n`,
+     select ${agency}, ${inSql(IMPORT, String(CALLED))}, n * 50 + 2, 0, 'Account ' || n, ${user}, now()
+       from generate_series(0, ${count} / 50 - 1) n`,
 ];
 
 /** The import with nearly all the rows. */
