@@ -61,7 +61,9 @@ export function Component() {
   });
   const { values, change, error } = form;
   const [onFile, setOnFile] = useState<readonly RecordOnFile[]>([]);
-  const hasNamesake = onFile.some(({ isNamesake }) => isNamesake);
+  // what was found for a name that has changed since says nothing
+  const typed = values["account.name"].trim().toLowerCase();
+  const hasNamesake = onFile.some(({ name, isNamesake }) => isNamesake && name.trim().toLowerCase() === typed);
   const { form: askingForm, asked } = useAskFirst(form, hasNamesake ? NAMESAKE : null);
   const isBusiness = values.type === "BUSINESS";
   const lookup = useContactLookup(isBusiness && values.contact === "EXISTING");
