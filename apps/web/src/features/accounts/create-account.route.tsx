@@ -52,6 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const NAMESAKE = "An account with this name is on file. Create another?";
 
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 export function Component() {
   const form = useForm({
     method: "post",
@@ -62,8 +64,8 @@ export function Component() {
   const { values, change, error } = form;
   const [onFile, setOnFile] = useState<readonly RecordOnFile[]>([]);
   // what was found for a name that has changed since says nothing
-  const typed = values["account.name"].trim().toLowerCase();
-  const hasNamesake = onFile.some(({ name, isNamesake }) => isNamesake && name.trim().toLowerCase() === typed);
+  const typed = lettersOf(values["account.name"]);
+  const hasNamesake = onFile.some(({ name, isNamesake }) => isNamesake && lettersOf(name) === typed);
   const { form: askingForm, asked } = useAskFirst(form, hasNamesake ? NAMESAKE : null);
   const isBusiness = values.type === "BUSINESS";
   const lookup = useContactLookup(isBusiness && values.contact === "EXISTING");
