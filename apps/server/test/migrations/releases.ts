@@ -18,29 +18,27 @@ export type Step = { before: string; after: string; migrations: string[] };
 export async function listSteps(): Promise<Step[]> {
   if ((await git("rev-parse", "--is-shallow-repository")) === "true")
     throw new Error("This clone is shallow: the releases before are not in it. Run git fetch --unshallow first.");
-  const log = await git(
-    "log",
-    "--reverse",
-    "--first-parent",
-    // a migration that was numbered again before it was released is rolled out under its last number
-    "--no-renames",
-    "--diff-filter=A",
-    "--format=>%H",
-    "--name-only",
-    "--",
-    FOLDER,
+  const released = (await readdir(join(ROOT, FOLDER))).filter((name) => name >= FIRST).sort();
+  const added = await Promise.all(
+    released.map(async (name) => ({
+      name,
+      after: await addedIn(name, "--no-renames"),
+      // a migration that was numbered again before it was released is new to every release before its first number
+      first: await addedIn(name, "--follow"),
+    })),
   );
-  const released = await readdir(join(ROOT, FOLDER));
-  return log
-    .split(">")
-    .filter(Boolean)
-    .flatMap((entry) => {
-      const [after = "", ...paths] = entry.split("\n").filter(Boolean);
-      const migrations = paths
-        .map((path) => path.slice(FOLDER.length + 1))
-        .filter((name) => name >= FIRST && released.includes(name));
-      return migrations.length > 0 ? [{ before: `${after}^`, after, migrations }] : [];
-    });
+  const order = (await git("rev-list", "--first-parent", "HEAD")).split("\n").reverse();
+  return [...Map.groupBy(added, ({ after }) => after)].map(([after, together]) => {
+    const [first = after] = together.map((one) => one.first).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    return { before: `${first}^`, after, migrations: together.map(({ name }) => name) };
+  });
+}
+
+/** The commit that added a migration under this name, or with `--follow` under any. */
+async function addedIn(name: string, renames: "--no-renames" | "--follow"): Promise<string> {
+  const format = ["--first-parent", "--diff-filter=A", "--format=%H"];
+  const commits = await git("log", renames, ...format, "--", `${FOLDER}/${name}`);
+  return commits.split("\n").at(-1) ?? "";
 }
 
 /** A release as files, with the packages it was built with. */
