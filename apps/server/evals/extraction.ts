@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { unpackWords } from "@cara/contract/page-words.ts";
 import { verifiablePage, verifyQuote } from "../src/domains/documents/evidence/verifier.ts";
 import { extractFacts, type Extraction } from "../src/domains/policies/extraction/extract-facts.ts";
 import type { ReadPage } from "../src/platform/text-extraction/pages.ts";
-import { readPdfText } from "../src/platform/text-extraction/pdf.ts";
 import { scored, type FieldScore } from "./extraction-score.ts";
-import { pagesPdf, setPages } from "./markdown-pdf.ts";
+import { placed, readDocuments } from "./corpus/read-corpus.ts";
+import { setPages } from "./markdown-pdf.ts";
 
 // pnpm eval extraction --corpus DIR [--misses]: reads a corpus of documents by rule and compares every expected field. DIR has
 // folders of Markdown documents, each beside its expected values. They are set as PDFs, and their text is extracted as that
@@ -73,44 +71,21 @@ function short(value: unknown): string {
   return (JSON.stringify(value) ?? "").slice(0, 80);
 }
 
-/** All documents of a folder. They are extracted as one PDF: a sandbox for each would take longer than its pages. */
+/** All documents of a folder. */
 async function readCategory(folder: string): Promise<Scores[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .toSorted();
-  const documents = files.map((file) => setPages(readFileSync(join(folder, file), "utf8")));
-  const pages = await extracted(pagesPdf(documents.flat()), documents.flat().length);
-  let from = 0;
+  const documents = await readDocuments(files.map((file) => setPages(readFileSync(join(folder, file), "utf8"))));
   return files.map((file, at) => {
-    const count = documents[at]?.length ?? 0;
-    const own = pages.slice(from, from + count).map((page, index) => ({ ...page, page: index + 1 }));
-    from += count;
-    const read = extractFacts(own.map(({ words, ...page }) => ({ ...page, words: words ? unpackWords(words) : [] })));
+    const own = documents[at] ?? [];
+    const read = extractFacts(own.map(placed));
     const expected = Expected.parse(
       JSON.parse(readFileSync(join(folder, file.replace(/\.md$/, ".expected.json")), "utf8")),
     );
     const fields = scored(expected, read).map((field) => ({ ...field, isPrinted: isPrinted(field.expected, own) }));
     return { file, read, fields };
   });
-}
-
-async function extracted(pdf: Buffer, count: number): Promise<ReadPage[]> {
-  const folder = mkdtempSync(join(tmpdir(), "cara-eval-"));
-  const file = join(folder, "corpus.pdf");
-  writeFileSync(file, pdf);
-  try {
-    const work = {
-      folder,
-      file,
-      isolation: "BUBBLEWRAP",
-      owner: "eval",
-      lane: "DOCUMENTS",
-      spent: { cpuMs: 0 },
-    } as const;
-    return await readPdfText(work, 1, count);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Whether a document says what is expected of it; some expectations of a corpus contradict their document. */

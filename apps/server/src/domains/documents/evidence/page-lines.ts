@@ -2,10 +2,10 @@ import type { Word } from "@cara/contract/page-words.ts";
 import type { Rectangle } from "./citation.ts";
 
 /** A page with the position of each word. */
-export type PlacedPage = { page: number; text: string; words: readonly Word[] };
+export type PlacedPage = { page: number; text: string; words: readonly Word[]; source: "TEXT" | "OCR" };
 
-/** A word of a page, by its number in the page's text. */
-export type WordRef = { page: number; at: number; box: Rectangle };
+/** A word of a page, by its number in the page's text. What is recognized in a picture may be misread. */
+export type WordRef = { page: number; at: number; box: Rectangle; isRecognized: boolean };
 /** Words that were read together, and their text with single blanks. */
 export type Span = { text: string; words: readonly WordRef[] };
 /** A line of a page: its cells from left to right, apart from each other by more than a blank. */
@@ -17,26 +17,61 @@ const WORDS_MAX = 10_000;
 const CELL_GAP = 0.8;
 const BULLET = /^[•·▪◦*–—-]$/u;
 const BAR = "|";
+/** Dots that lead the eye from a label to its value. */
+const LEADER = /^(?:\.{3,}|_{3,}|…+)$/u;
 
 /** The lines of a page from top to bottom, whatever order its text is in. */
-export function pageLines({ page, text, words }: PlacedPage): Line[] {
-  const refs = words
+export function pageLines({ page, text, words, source }: PlacedPage): Line[] {
+  const isRecognized = source === "OCR";
+  const read = words
     .slice(0, WORDS_MAX)
-    .map(({ start, length, ...box }, at) => ({ page, at, box, text: text.slice(start, start + length) }))
-    .toSorted((a, b) => a.box.y + a.box.height / 2 - (b.box.y + b.box.height / 2));
+    .map(({ start, length, ...box }, at) => ({
+      page,
+      at,
+      box,
+      isRecognized,
+      text: text.slice(start, start + length),
+      start,
+    }));
+  const slope = isRecognized ? slopeOf(read, text) : 0;
+  const refs = read
+    .map((ref) => ({ ...ref, level: { ...ref.box, y: ref.box.y - slope * ref.box.x } }))
+    .toSorted((a, b) => a.level.y + a.level.height / 2 - (b.level.y + b.level.height / 2));
   const rows: (typeof refs)[] = [];
   for (const ref of refs) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (row && first && isBeside(first.box, ref.box)) row.push(ref);
+    if (row && first && isBeside(first.level, ref.level)) row.push(ref);
     else rows.push([ref]);
   }
   return rows.flatMap((row) => {
     const sorted = row.toSorted((a, b) => a.box.x - b.box.x);
     const cells = cellsOf(sorted);
-    const y = Math.min(...sorted.slice(0, 100).map(({ box }) => box.y));
+    const y = Math.min(...sorted.slice(0, 100).map(({ level }) => level.y));
     return cells.length > 0 ? [{ page, y, height: sorted[0]?.box.height ?? 0, cells }] : [];
   });
+}
+
+/** Least distance of two words on a line that tells how much the page is askew, in tenths of a point. */
+const TELLING_DISTANCE = 1_000;
+/** A page laid down more askew than this is turned, not askew. */
+const SLOPE_MAX = 0.06;
+
+/** How much the lines of a scanned page rise or fall: the median over its lines of text. */
+function slopeOf(words: readonly { box: Rectangle; start: number }[], text: string): number {
+  const slopes: number[] = [];
+  let first = words[0];
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (first && (!next || text.slice(word.start, next.start).includes("\n"))) {
+      const distance = word.box.x - first.box.x;
+      const middle = ({ y, height }: Rectangle): number => y + height / 2;
+      if (distance > TELLING_DISTANCE) slopes.push((middle(word.box) - middle(first.box)) / distance);
+      first = next;
+    }
+  }
+  const median = slopes.toSorted((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
+  return Math.abs(median) < SLOPE_MAX ? median : 0;
 }
 
 const isBeside = (a: Rectangle, b: Rectangle): boolean =>
@@ -50,8 +85,9 @@ function cellsOf(row: readonly Read[]): Span[] {
   for (const word of row) {
     const isBullet = !before && BULLET.test(word.text);
     const gap = before ? word.box.x - (before.box.x + before.box.width) : 0;
-    if (gap > CELL_GAP * word.box.height || word.text === BAR) cells.push([]);
-    if (word.text !== BAR && !isBullet) cells.at(-1)?.push(word);
+    const isRule = word.text === BAR || LEADER.test(word.text);
+    if (gap > CELL_GAP * word.box.height || isRule) cells.push([]);
+    if (!isRule && !isBullet) cells.at(-1)?.push(word);
     before = word;
   }
   return cells.filter((words) => words.length > 0).map(spanOf);
@@ -59,7 +95,7 @@ function cellsOf(row: readonly Read[]): Span[] {
 
 const spanOf = (words: readonly Read[]): Span => ({
   text: words.map(({ text }) => text).join(" "),
-  words: words.map(({ page, at, box }) => ({ page, at, box })),
+  words: words.map(({ page, at, box, isRecognized }) => ({ page, at, box, isRecognized })),
 });
 
 /** Several spans as one. */

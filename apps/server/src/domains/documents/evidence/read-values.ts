@@ -30,7 +30,13 @@ export function readDates(span: Span): ReadValue<string>[] {
   for (let at = 0; at < words.length && found.length < DATES_MAX; at += 1) {
     const digits = dateInDigits(words[at] ?? "");
     const value = digits ?? dateInWords(words[at] ?? "", words[at + 1] ?? "", words[at + 2] ?? "");
+    // a scan sets the first letter apart: "J une 16, 2026"
+    const apart =
+      !value && words[at]?.length === 1
+        ? dateInWords(`${words[at]}${words[at + 1] ?? ""}`, words[at + 2] ?? "", words[at + 3] ?? "")
+        : null;
     if (value) found.push({ value, span: spanAt(span, at, digits ? 1 : 3) });
+    else if (apart) found.push({ value: apart, span: spanAt(span, at, 4) });
   }
   return found;
 }

@@ -1,6 +1,9 @@
-import { behindDash, found, joined, part, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { behindDash, found, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
+import { changedLimits, type ChangedLimit } from "./changed-limits.ts";
+import { declaredLimits, type DeclaredLimit } from "./declared-limits.ts";
+import { policyForms, type PolicyForm } from "./policy-forms.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What the declarations of a policy or binder say. */
@@ -15,7 +18,11 @@ export type Declarations = {
   premiumCents: Fact<number> | null;
   /** Every amount beside the name of a limit or deductible, in order. */
   limits: { label: string; cents: Fact<number> }[];
-  forms: { number: Fact<string>; title: string }[];
+  /** Those that are fields of a line. */
+  declared: DeclaredLimit[];
+  forms: PolicyForm[];
+  /** Amounts that endorsements change. */
+  changes: ChangedLimit[];
 };
 
 export const INSURER_LABELS = [
@@ -56,20 +63,32 @@ const PREMIUM_LABELS = [
 const LIMIT =
   /limit|occurrence|aggregate|accident|injury|deductible|retention|premises rented|medical|dwelling|structures|property|loss of use|disease|building|contents/u;
 
+const KNOWN_LABELS = new Set(
+  [INSURER_LABELS, INSURED_LABELS, NUMBER_LABELS, TYPE_LABELS, PERIOD_LABELS, START_LABELS, END_LABELS, PREMIUM_LABELS]
+    .flat()
+    .concat("mailing address", "address"),
+);
+/** Whether a label is one of the declarations: it begins a value of its own wherever it stands in a row. */
+export const isDeclarationLabel = (label: string): boolean => KNOWN_LABELS.has(label);
+
 /** Reads the declarations of a policy or binder. */
-export function readDeclarations(document: Document): Declarations {
+export function readDeclarations(document: Document, pages: readonly PlacedPage[]): Declarations {
   const prose = paragraphs(document.lines);
+  const policyType = factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document);
+  const declared = declaredLimits(document, policyType?.value ?? "");
   const period = datesBeside(document, PERIOD_LABELS) ?? datesIn(prose);
   return {
     insurer: factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document),
     namedInsured: factBeside(document, INSURED_LABELS, readName),
     policyNumber: factBeside(document, NUMBER_LABELS, readIdentifier) ?? inProse(prose, NUMBERED, readIdentifier),
-    policyType: factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document),
+    policyType,
     effectiveOn: factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null,
     expiresOn: factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null,
     premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose),
     limits: [...limitsBeside(document), ...limitsIn(prose)],
-    forms: formsIn(document),
+    declared,
+    forms: policyForms(document, pages),
+    changes: changedLimits(pages, declared),
   };
 }
 
@@ -149,7 +168,7 @@ export function companyOnTop({ lines }: Document): Fact<string> | null {
   for (const { cells } of lines.slice(0, COMPANY_LINES)) {
     const [cell] = cells;
     if (!cell || cells.length > 1 || TITLE.test(cell.text) || /[:\d]/u.test(cell.text)) continue;
-    return factAt(cell.text, cell, false);
+    return factAt(readName(cell)?.value ?? cell.text, cell, false);
   }
   return null;
 }
@@ -180,18 +199,5 @@ function limitsIn(prose: readonly Span[]): Declarations["limits"] {
     const the = ` ${subject}`.lastIndexOf(" the ");
     const isLimit = the !== -1 && subject.endsWith(" limit");
     return isLimit ? [{ label: labelOf(subject.slice(the + 4)), cents: factAt(cents.value, cents.span, true) }] : [];
-  });
-}
-
-const FORM = /^([A-Z]{2,3} \d{2} \d{2}(?: \d{2}){0,2}(?: [A-Z])?)(?= |$)/u;
-
-/** The schedule of forms: lines that begin with a form number. */
-function formsIn({ lines }: Document): Declarations["forms"] {
-  return lines.flatMap(({ cells }) => {
-    const [first] = cells;
-    const number = first && found(first, FORM);
-    if (!first || !number) return [];
-    const rest = joined(cells).text.slice(number.text.length);
-    return [{ number: factAt(number.text, number, true), title: rest.replace(/^[\s—–-]+/u, "") }];
   });
 }

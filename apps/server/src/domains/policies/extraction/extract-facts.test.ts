@@ -3,7 +3,7 @@ import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
 import { extractFacts, type Extraction } from "./extract-facts.ts";
 
 /** A page set in letters of one width: a gap of three blanks or more separates columns. */
-function typed(text: string, page = 1): PlacedPage {
+function typed(text: string, page = 1, source: PlacedPage["source"] = "TEXT"): PlacedPage {
   let start = 0;
   const words = text.split("\n").flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => {
@@ -12,7 +12,7 @@ function typed(text: string, page = 1): PlacedPage {
       return { start: at, length: word.length, x: index * 60, y: row * 120, width: word.length * 60, height: 100 };
     }),
   );
-  return { page, text: text.split(/\s+/).filter(Boolean).join(" "), words };
+  return { page, text: text.split(/\s+/).filter(Boolean).join(" "), words, source };
 }
 const as = <K extends Extraction["kind"]>(kind: K, ...pages: string[]): Extraction & { kind: K } => {
   const read = extractFacts(pages.map((text, at) => typed(text, at + 1)));
@@ -42,7 +42,7 @@ IL 00 17 11 98 — Common conditions`;
 describe("extractFacts", () => {
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
-    const { limits, forms, ...facts } = declarations;
+    const { limits, forms, declared, changes, ...facts } = declarations;
     expect(values(facts)).toEqual({
       insurer: "GRANITE MUTUAL",
       namedInsured: "Alder Creek Roofing LLC",
@@ -57,9 +57,15 @@ describe("extractFacts", () => {
       ["general aggregate limit", 200_000_000],
       ["deductible per claim", 500_000],
     ]);
-    expect(forms.map(({ number, title }) => [number.value, title])).toEqual([
-      ["CG 20 10 04 13", "Additional parties by written agreement"],
-      ["IL 00 17 11 98", "Common conditions"],
+    expect(declared.map(({ line, field, cents }) => [line, field.key, cents.value, cents.isProved])).toEqual([
+      ["GENERAL_LIABILITY", "glPerOccurrenceLimit", 100_000_000, true],
+      ["GENERAL_LIABILITY", "glAggregateLimit", 200_000_000, true],
+      ["GENERAL_LIABILITY", "Deductible", 500_000, true],
+    ]);
+    expect(changes).toEqual([]);
+    expect(forms.map(({ number, edition, title }) => [number.value, edition, title])).toEqual([
+      ["CG 20 10", "04 13", "Additional parties by written agreement"],
+      ["IL 00 17", "11 98", "Common conditions"],
     ]);
     expect(facts.namedInsured).toEqual({
       value: "Alder Creek Roofing LLC",

@@ -4,6 +4,8 @@ import { readCertificate, type CertificateDocument } from "./certificate-documen
 import { readClaim, type ClaimDocument, type ClaimKind } from "./claim-document.ts";
 import { readDeclarations, type Declarations } from "./declarations.ts";
 import type { Document } from "./fact.ts";
+import { isFieldLabel } from "./declared-fields.ts";
+import { isDeclarationLabel } from "./declarations.ts";
 import { readLossRun, type LossRun } from "./loss-run.ts";
 
 /** What a document is, and the facts that were read from it by rule. */
@@ -22,12 +24,15 @@ const TITLE_LINES = 16;
 /** Reads a document's facts by its labels, columns and geometry, without a model. */
 export function extractFacts(pages: readonly PlacedPage[]): Extraction {
   const lines = firstPages(pages).flatMap(pageLines);
-  const document: Document = { lines, labeled: labeledValues(lines) };
+  const document: Document = {
+    lines,
+    labeled: labeledValues(lines, (label) => isDeclarationLabel(label) || isFieldLabel(label)),
+  };
   const kind = kindOf(document);
   switch (kind) {
     case "POLICY":
     case "BINDER":
-      return { kind, declarations: readDeclarations(document) };
+      return { kind, declarations: readDeclarations(document, pages) };
     case "CERTIFICATE":
       return { kind, certificate: readCertificate(document) };
     case "LOSS_RUN":

@@ -11,7 +11,10 @@ export type Fact<T> = {
   firstWord: number;
   lastWord: number;
   rectangles: Rectangle[];
-  /** Whether it stands beside its own label, and nothing in the document contradicts it. Anything else needs a person. */
+  /**
+   * Whether it is printed beside its own label, and nothing in the document contradicts it. Anything else needs a person, and
+   * so does whatever was recognized in a scan.
+   */
   isProved: boolean;
 };
 
@@ -31,7 +34,7 @@ export function factAt<T>(value: T, { words }: Span, isProved: boolean): Fact<T>
     firstWord: Math.min(...there.map(({ at }) => at)),
     lastWord: Math.max(...there.map(({ at }) => at)),
     rectangles: rectanglesOf(boxes, [{ start: 0, end: boxes.length }], RECTANGLES_MAX),
-    isProved,
+    isProved: isProved && there.every(({ isRecognized }) => !isRecognized),
   };
 }
 
@@ -58,7 +61,9 @@ export function factBeside<T>(
 export function readName(span: Span): ReadValue<string> | null {
   const end = /, (?=\d|One |P\.? ?O\.? Box|Suite )| \(/u.exec(span.text)?.index ?? span.text.length;
   const text = span.text.slice(0, end).trim();
+  // a scan sets a wide capital apart: "Old J uniper"
+  const value = span.words[0]?.isRecognized ? text.replaceAll(/\b([B-HJ-Z]) (?=\p{Ll}{2})/gu, "$1") : text;
   return text && /\p{L}/u.test(text) && !/^(?:tbd|n\/a|none)$/iu.test(text)
-    ? { value: text, span: { text, words: span.words.slice(0, text.split(" ").length) } }
+    ? { value, span: { text, words: span.words.slice(0, text.split(" ").length) } }
     : null;
 }

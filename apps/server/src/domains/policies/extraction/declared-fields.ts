@@ -1,0 +1,79 @@
+import type { CoverageLine, LimitField } from "@cara/contract/coverage.ts";
+import { FIELDS_OF_LINE, type LineField } from "@cara/contract/coverage-fields.ts";
+
+/** A label as carriers print it, and the field of the ledger it names. The first that fits counts. */
+type Named = readonly [label: RegExp, field: LineField];
+
+const limit = (label: RegExp, key: LimitField): Named => [label, { kind: "LIMIT", key, label: "" }];
+const other = (label: RegExp, kind: LineField["kind"], key: string): Named => [label, { kind, key, label: "" }];
+
+const EXCESS: readonly Named[] = [
+  other(/\bretention\b|\bretained limit\b|\bsir\b/u, "RETENTION", "Retention"),
+  limit(/\boccurrence\b/u, "umbrellaOrExcessPerOccurrenceLimit"),
+  limit(/\baggregate\b/u, "umbrellaOrExcessAggregateLimit"),
+];
+
+/** What the labels of each line mean. A label that stands for nothing here is left to a person. */
+const LABELS: Readonly<Partial<Record<CoverageLine, readonly Named[]>>> = {
+  GENERAL_LIABILITY: [
+    other(/\bdeductible\b/u, "DEDUCTIBLE", "Deductible"),
+    limit(/^products\b/u, "glProductsAndCompletedOperationsLimit"),
+    limit(/^general aggregate\b/u, "glAggregateLimit"),
+    limit(/^personal (?:and|&) adv/u, "glPersonalAndAdvertisingInjuryLimit"),
+    limit(/\brented\b|^fire damage\b/u, "glRentedPremisesDamageLimit"),
+    limit(/^med(?:ical)? (?:exp|pay)/u, "glMedicalPerPersonLimit"),
+    limit(/^(?:each|per) occurrence\b/u, "glPerOccurrenceLimit"),
+  ],
+  AUTO: [
+    other(/\bcomprehensive\b/u, "DEDUCTIBLE", "Comprehensive deductible"),
+    other(/\bcollision\b/u, "DEDUCTIBLE", "Collision deductible"),
+    other(/\b(?:un|under)insured\b|^um(?:\/uim)?(?: |$)/u, "LIMIT", "Uninsured motorist"),
+    other(/\bmedical payments\b/u, "LIMIT", "Medical payments"),
+    limit(/\bbodily injury\b.*\bperson\b/u, "autoBodilyInjuryPerPersonLimit"),
+    limit(/\bbodily injury\b.*\baccident\b/u, "autoBodilyInjuryPerAccidentLimit"),
+    limit(/\bproperty damage\b/u, "autoPropertyDamageLimit"),
+    limit(/\bcombined single\b|\bcsl\b|\bautos? liability\b/u, "autoCombinedSingleLimit"),
+  ],
+  UMBRELLA: EXCESS,
+  EXCESS,
+  WORKERS_COMPENSATION: [
+    other(/\bdeductible\b/u, "DEDUCTIBLE", "Deductible"),
+    limit(/\bdisease\b.*\bpolicy\b/u, "wcPerDiseasePolicyLimit"),
+    limit(/\bdisease\b.*\bemployee\b/u, "wcPerDiseaseEmployeeLimit"),
+    limit(/\beach accident\b/u, "wcPerAccidentLimit"),
+  ],
+  PROPERTY: [
+    other(/\bwind.*\bdeductible\b|\bhail deductible\b/u, "DEDUCTIBLE", "Wind and hail deductible"),
+    other(/^(?:all other perils |aop )?deductible\b/u, "DEDUCTIBLE", "Deductible"),
+    other(/^business income\b/u, "LIMIT", "Business income"),
+    limit(/\bbusiness personal property\b|^contents\b/u, "propertyContentsLimit"),
+    limit(/^buildings?\b/u, "propertyBuildingLimit"),
+  ],
+  CYBER: [limit(/\bretention\b/u, "cyberRetentionLimit"), limit(/\baggregate\b/u, "cyberAggregateLimit")],
+};
+
+/** How headings and titles name a line, the most telling first. */
+const LINES: readonly (readonly [CoverageLine, RegExp])[] = [
+  ["UMBRELLA", /\bumbrella\b/u],
+  ["EXCESS", /\bexcess\b/u],
+  ["WORKERS_COMPENSATION", /\bworkers'? comp/u],
+  ["CYBER", /\bcyber\b/u],
+  ["AUTO", /\bauto(?:mobile)?s?\b/u],
+  ["GENERAL_LIABILITY", /\bgeneral liability\b/u],
+  ["PROPERTY", /\bproperty\b/u],
+];
+
+/** The line that a heading names. */
+export const lineNamed = (heading: string): CoverageLine | null =>
+  LINES.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+
+/** The field of a line that a printed label names, with the ledger's own label. */
+export function fieldNamed(line: CoverageLine, label: string): LineField | null {
+  const field = LABELS[line]?.find(([pattern]) => pattern.test(label))?.[1];
+  if (!field) return null;
+  return FIELDS_OF_LINE[line].find(({ kind, key }) => kind === field.kind && key === field.key) ?? null;
+}
+
+/** Whether a label names a field of any line. */
+export const isFieldLabel = (label: string): boolean =>
+  Object.values(LABELS).some((named) => named.some(([pattern]) => pattern.test(label)));
