@@ -66,6 +66,7 @@ export function partTitle({ line, title, trigger, aggregateBasis }: CoveragePart
 export const STATUS_LABELS: Readonly<Record<FactStatus, string>> = {
   ENTERED: "Entered",
   VERIFIED: "Verified",
+  PROVED: "Proved",
   UNVERIFIED: "Not verified",
   CONFLICT: "Conflict",
   STALE: "Out of date",

@@ -1,7 +1,7 @@
 import type { FactStatus } from "@cara/contract/coverage.ts";
 import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { CircleAlert, CircleCheck, CircleQuestionMark, History, PencilLine, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleQuestionMark, FileCheck, History, PencilLine, type LucideIcon } from "lucide-react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
 import { pageLink } from "../documents/page-link.ts";
@@ -11,6 +11,7 @@ import { labelOf } from "./policy-labels.ts";
 const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
   ENTERED: { icon: PencilLine, tone: "text-fg-muted" },
   VERIFIED: { icon: CircleCheck, tone: "text-green-text" },
+  PROVED: { icon: FileCheck, tone: "text-blue-text" },
   UNVERIFIED: { icon: CircleQuestionMark, tone: "text-amber-text" },
   CONFLICT: { icon: CircleAlert, tone: "text-red-text" },
   STALE: { icon: History, tone: "text-fg-muted" },

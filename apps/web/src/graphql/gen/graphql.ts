@@ -333,6 +333,7 @@ export type FactSource =
 export type FactStatus =
   | 'CONFLICT'
   | 'ENTERED'
+  | 'PROVED'
   | 'STALE'
   | 'UNVERIFIED'
   | 'VERIFIED';
