@@ -3,7 +3,13 @@ import { PAGES_PER_RESPONSE } from "@cara/contract/page-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { Fault } from "#platform/errors.ts";
-import { listPageEdges, listPageSizes, listPagesContaining, listShownPages, type ShownPage } from "./file-page.store.ts";
+import {
+  listPageEdges,
+  listPageSizes,
+  listPagesContaining,
+  listShownPages,
+  type ShownPage,
+} from "./file-page.store.ts";
 import { requireReachable, type StoredFile } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 

@@ -31,7 +31,11 @@ export async function deleteFile(context: UseCaseContext, fileId: FileId): Promi
     changes: [
       { field: "document", from: file.value.name, to: null },
       { field: "documentType", from: document.type, to: null },
-      ...stale.map((fact) => ({ field: factName(fact), from: markedFact(fact), to: markedFact({ ...fact, status: "STALE" }) })),
+      ...stale.map((fact) => ({
+        field: factName(fact),
+        from: markedFact(fact),
+        to: markedFact({ ...fact, status: "STALE" }),
+      })),
     ],
   });
   return ok(fileId);

@@ -21,7 +21,6 @@ export async function markFactsStale(db: AgencyDb, policyId: PolicyId, fileId: F
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await db.updateTable("coverage_facts").set({ status: "STALE" }).where("id", "in", ids).execute();
+  if (ids.length > 0) await db.updateTable("coverage_facts").set({ status: "STALE" }).where("id", "in", ids).execute();
   return rows.map(toFact);
 }

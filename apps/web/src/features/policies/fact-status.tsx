@@ -1,7 +1,15 @@
 import type { FactStatus } from "@cara/contract/coverage.ts";
 import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { CircleAlert, CircleCheck, CircleQuestionMark, FileCheck, History, PencilLine, type LucideIcon } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  FileCheck,
+  History,
+  PencilLine,
+  type LucideIcon,
+} from "lucide-react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
 import { pageLink } from "../documents/page-link.ts";

@@ -17,7 +17,10 @@ describe("cellOf", () => {
   });
 
   it("finds a field of a package only where one line alone has it", () => {
-    expect(cellOf("general aggregate limit", null)).toMatchObject({ line: "GENERAL_LIABILITY", key: "glAggregateLimit" });
+    expect(cellOf("general aggregate limit", null)).toMatchObject({
+      line: "GENERAL_LIABILITY",
+      key: "glAggregateLimit",
+    });
     expect(cellOf("building limit", null)).toMatchObject({ line: "PROPERTY" });
     // liability and umbrella both have one
     expect(cellOf("each occurrence limit", null)).toBeNull();

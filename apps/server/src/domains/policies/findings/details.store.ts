@@ -4,7 +4,12 @@ import type { PolicyDetails } from "../policy-details.ts";
 
 export async function saveDetails(
   db: AgencyDb,
-  { agencyId, policyId, details, readAt }: { agencyId: AgencyId; policyId: PolicyId; details: PolicyDetails; readAt: Date },
+  {
+    agencyId,
+    policyId,
+    details,
+    readAt,
+  }: { agencyId: AgencyId; policyId: PolicyId; details: PolicyDetails; readAt: Date },
 ): Promise<void> {
   const row = { details: JSON.stringify(details), read_at: readAt };
   await db

@@ -1,7 +1,14 @@
 import { PAGES_PER_RESPONSE, WORD_BYTES } from "@cara/contract/page-words.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import { pageEdges, viewPages } from "#domains/documents/view-file.ts";
-import { newId, type AgencyId, type ExtractionId, type FileId, type FindingId, type PolicyFormId } from "#kernel/ids.ts";
+import {
+  newId,
+  type AgencyId,
+  type ExtractionId,
+  type FileId,
+  type FindingId,
+  type PolicyFormId,
+} from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended } from "#platform/events/record-event.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";

@@ -31,12 +31,7 @@ export async function lockExtractionOf(db: AgencyDb, fileId: FileId): Promise<Po
 }
 
 export async function lockExtraction(db: AgencyDb, id: ExtractionId): Promise<PolicyExtraction | null> {
-  const row = await db
-    .selectFrom("policy_extractions")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await db.selectFrom("policy_extractions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? toExtraction(row) : null;
 }
 

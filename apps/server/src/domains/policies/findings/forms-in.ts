@@ -34,13 +34,15 @@ export function formsIn(pages: readonly PlacedPage[], edges: readonly PageEdges[
 const nameOf = ({ number, edition }: FormDraft): string => `${number} ${edition ?? ""}`;
 
 /** Whether one of the page's lines is a heading of a schedule, further down than its title. */
-const hasHeading = (text: string): boolean =>
-  text.split("\n").some((line) => line.length < 80 && SCHEDULE.test(line));
+const hasHeading = (text: string): boolean => text.split("\n").some((line) => line.length < 80 && SCHEDULE.test(line));
 
 /** Lines of a schedule that begin with a form number; what follows is the title. */
 function listedOn(page: PlacedPage): FormDraft[] {
   return pageLines(page).flatMap(({ cells }): FormDraft[] => {
-    const text = cells.map((cell) => cell.text).join(" ").slice(0, HEADING_LENGTH);
+    const text = cells
+      .map((cell) => cell.text)
+      .join(" ")
+      .slice(0, HEADING_LENGTH);
     const form = FORM.exec(text);
     if (form?.index !== 0) return [];
     const title = text

@@ -10,7 +10,8 @@ const LINES_MAX = 12;
 const COUNTED = /^(?:section [ivx\d]{1,4}|[a-z]|\d{1,2})[.):\s–—-]{1,4}/iu;
 const COVERED =
   /^(?:what (?:is|we) cover|insuring agreements?|coverages? (?:[a-z]\b|provided|agreement)|covered (?:causes|property))/iu;
-const EXCLUDED = /^(?:exclusions?\b|what (?:is not|we do not) cover|property not covered|(?:.{0,20} )?does not apply)/iu;
+const EXCLUDED =
+  /^(?:exclusions?\b|what (?:is not|we do not) cover|property not covered|(?:.{0,20} )?does not apply)/iu;
 
 /** Where a document says what is and is not covered: a heading, and the lines below it. */
 export function passagesIn(pages: readonly { page: number; text: string }[]): Passage[] {

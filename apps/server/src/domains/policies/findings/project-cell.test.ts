@@ -86,7 +86,10 @@ describe("projectCell", () => {
 
   it("does not overwrite what was imported", () => {
     const imported = typed(100, { source: "IMPORT", status: "UNVERIFIED", recordedBy: null });
-    expect(projectCell(imported, [finding(200)], PART, NOW)?.fact).toMatchObject({ amountCents: 100, status: "CONFLICT" });
+    expect(projectCell(imported, [finding(200)], PART, NOW)?.fact).toMatchObject({
+      amountCents: 100,
+      status: "CONFLICT",
+    });
     expect(projectCell(imported, [finding(100)], PART, NOW)?.fact).toMatchObject({ status: "PROVED" });
   });
 

@@ -61,9 +61,14 @@ export async function projectFindings(
     if (before) seen.add(before);
     project(before, cell, part.id);
   }
-  // what came from a finding that was rejected since
+  // what came from a finding that was rejected since, or was contradicted by one
   const isWithdrawn = (fact: CoverageFact) =>
-    all.some((finding) => isCellOf(fact, finding) && finding.fileId === fact.evidence?.documentId && !isProjected(finding));
+    all.some(
+      (finding) =>
+        isCellOf(fact, finding) &&
+        !isProjected(finding) &&
+        (fact.status === "CONFLICT" || finding.fileId === fact.evidence?.documentId),
+    );
   for (const fact of facts) if (!seen.has(fact) && fact.partId && isWithdrawn(fact)) project(fact, [], fact.partId);
 
   if (changes.length === 0) return [];

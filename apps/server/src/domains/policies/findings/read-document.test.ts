@@ -122,7 +122,11 @@ We do not pay for wear and tear of any kind.`,
   });
 
   it("finds nothing in a document of another kind", () => {
-    expect(read([typed("Loss run\nEach Occurrence Limit: $1,000,000")])).toEqual({ findings: [], forms: [], passages: [] });
+    expect(read([typed("Loss run\nEach Occurrence Limit: $1,000,000")])).toEqual({
+      findings: [],
+      forms: [],
+      passages: [],
+    });
   });
 });
 

@@ -55,7 +55,10 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   };
   const { declarations } = read;
   const isForeign = isAnotherPolicy(declarations.policyNumber, policy.policyNumber);
-  const values = [...termsOf(declarations, at), ...limitsOf(declarations, lineOf(typeOf(declarations), policy.type), at)];
+  const values = [
+    ...termsOf(declarations, at),
+    ...limitsOf(declarations, lineOf(typeOf(declarations), policy.type), at),
+  ];
   return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages };
 }
 
@@ -78,7 +81,10 @@ function termsOf(declarations: Declarations, at: At): FindingDraft[] {
     ...date("effectiveOn", "Effective date", effectiveOn),
     ...date("expiresOn", "Expiration date", expiresOn),
     ...(premiumCents
-      ? at({ ...NOTHING, kind: "AMOUNT", key: "premium", label: "Premium", amountCents: premiumCents.value }, premiumCents)
+      ? at(
+          { ...NOTHING, kind: "AMOUNT", key: "premium", label: "Premium", amountCents: premiumCents.value },
+          premiumCents,
+        )
       : []),
   ];
 }

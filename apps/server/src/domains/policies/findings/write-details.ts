@@ -34,7 +34,8 @@ export function detailsOf(
   passages: readonly Passage[],
 ): PolicyDetails {
   const sound = findings.filter(isSound);
-  const text = (key: string) => sound.find((finding) => finding.key === key && finding.kind === "TEXT")?.textValue ?? null;
+  const text = (key: string) =>
+    sound.find((finding) => finding.key === key && finding.kind === "TEXT")?.textValue ?? null;
   const party = (key: string) => (text(key) === null ? null : { name: text(key), address: null });
   const limits: Partial<Record<LimitField, number>> = {};
   for (const { key, amountCents, status } of facts)
