@@ -21,14 +21,10 @@ const DECIDE = `mutation D($policyId: ID!, $findingId: ID!, $input: FindingDecis
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
     conflict validationErrors { path message } businessPolicy { version } } }`;
 const RETRY = `mutation R($id: ID!) { retryExtraction(id: $id) { conflict extraction { state } } }`;
-
-type Finding = { id: string; key: string; amount: number | null; decision: string | null };
 type Explored = {
   version: number;
   extractions: { id: string; state: string; failure: string | null }[];
-  findings: Finding[];
-  forms: object[];
-  coverageParts: { line: string }[];
+  findings: { id: string; key: string; decision: string | null }[];
   coverageFacts: { key: string; amount: number; status: string; verifiedBy: string | null }[];
   details: { limits: Record<string, number | null> } | null;
 };
@@ -91,7 +87,7 @@ describe("the findings of a policy's documents", () => {
       verdict: "PROVED",
       decision: null,
     });
-    expect(explored.coverageParts).toMatchObject([{ line: "GENERAL_LIABILITY" }]);
+    expect(explored).toMatchObject({ coverageParts: [{ line: "GENERAL_LIABILITY" }] });
     expect(explored.coverageFacts).toMatchObject([
       { key: "glAggregateLimit", amount: 2_000_000, status: "PROVED", verifiedBy: null },
       {
@@ -104,10 +100,9 @@ describe("the findings of a policy's documents", () => {
         recordedBy: null,
       },
     ]);
-    expect(explored.forms).toMatchObject([
-      { number: "CG 20 10", edition: "04 13", presence: "PRESENT", firstPage: 3, lastPage: 3 },
-      { number: "IL 00 17", edition: "11 98", presence: "LISTED", firstPage: 2, lastPage: null },
-    ]);
+    const present = { number: "CG 20 10", edition: "04 13", presence: "PRESENT", firstPage: 3, lastPage: 3 };
+    const listed = { number: "IL 00 17", edition: "11 98", presence: "LISTED", firstPage: 2, lastPage: null };
+    expect(explored).toMatchObject({ forms: [present, listed] });
     expect(explored.details).toEqual({
       policyNumber: "GL-104-2026",
       summary: "Commercial General Liability for Alder Creek Roofing LLC, 2026-03-05 to 2027-03-05",
@@ -212,8 +207,7 @@ describe("the findings of a policy's documents", () => {
     const { id } = await world.create();
     await add(id, [declaredLines()], { type: "QUOTE_DOCUMENT" });
     const { findings, coverageFacts } = await explore(id);
-    expect(findings.length).toBeGreaterThan(5);
-    expect(coverageFacts).toEqual([]);
+    expect([findings.length, coverageFacts]).toEqual([9, []]);
   });
 
   it("fails with a reason, starts again when asked, and extracts a document once", async () => {

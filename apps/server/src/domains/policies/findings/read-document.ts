@@ -2,7 +2,6 @@ import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
 import { verifiablePage, verifyQuote } from "#domains/documents/evidence/verifier.ts";
-import type { Day } from "#kernel/calendar.ts";
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
@@ -71,8 +70,7 @@ function termsOf(declarations: Declarations, at: At): FindingDraft[] {
   const text = (key: string, label: string, fact: Fact<string> | null) =>
     fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500) }, fact) : [];
   const date = (key: string, label: string, fact: Fact<string> | null) =>
-    // extraction returns calendar days
-    fact ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value as Day }, fact) : [];
+    fact ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact) : [];
   return [
     ...text("policyNumber", "Policy number", policyNumber),
     ...text("namedInsured", "Named insured", namedInsured),

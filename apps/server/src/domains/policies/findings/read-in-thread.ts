@@ -22,16 +22,25 @@ export async function readInThread(text: PolicyText): Promise<DocumentReading> {
   }
 }
 
-function inThread(text: PolicyText): Promise<DocumentReading> {
+async function inThread(text: PolicyText): Promise<DocumentReading> {
   const worker = new Worker(new URL("./extraction-thread.ts", import.meta.url), {
     workerData: text,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  return new Promise<DocumentReading>((resolve, reject) => {
+  try {
+    return await resultOf(worker);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const resultOf = (worker: Worker): Promise<DocumentReading> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("reading a document by rule took too long")), TIMEOUT_MS);
     worker.once("message", resolve);
     worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("the thread ended without a result")));
-    worker.once("exit", () => clearTimeout(timer));
-  }).finally(() => worker.terminate());
-}
+    worker.once("exit", () => {
+      clearTimeout(timer);
+      reject(new Error("the thread ended without a result"));
+    });
+  });
