@@ -81,7 +81,7 @@ export function statusLabel({ status, recordedBy, verifiedBy, evidence }: Covera
 
 /** The look of the evidence chip: verified, or only claimed. */
 export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
-  status === "VERIFIED" ? "verified" : "unsure";
+  status === "VERIFIED" || status === "PROVED" ? "verified" : "unsure";
 
 /** The count of verified values: "10 of 11 verified". */
 export function tally(facts: readonly { status: FactStatus }[]): string {

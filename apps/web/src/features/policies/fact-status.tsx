@@ -10,6 +10,7 @@ import {
   PencilLine,
   type LucideIcon,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
 import { pageLink } from "../documents/page-link.ts";
@@ -27,19 +28,30 @@ const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
 
 /** The status of a fact and its person, with an icon; the time is in the tooltip. */
 export function FactStatusMark({ fact }: { fact: CoverageFact }) {
-  const { icon: Icon, tone } = LOOKS[fact.status];
   const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : labelOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
   const checked = fact.verifiedAt
     ? `Verified by ${fact.verifiedBy ?? "a colleague"}, ${formatDateTime(fact.verifiedAt)}. `
     : "";
   return (
-    <span
-      data-status={fact.status}
-      title={`${checked}${entered}`}
-      className={cn("inline-flex min-w-0 items-center gap-1 text-xs", tone)}
-    >
-      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+    <StatusMark status={fact.status} title={`${checked}${entered}`}>
       {statusLabel(fact)}
+    </StatusMark>
+  );
+}
+
+interface StatusMarkProps {
+  status: FactStatus;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** A status in words, with its icon. */
+export function StatusMark({ status, title, children }: StatusMarkProps) {
+  const { icon: Icon, tone } = LOOKS[status];
+  return (
+    <span data-status={status} title={title} className={cn("inline-flex min-w-0 items-center gap-1 text-xs", tone)}>
+      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+      {children}
     </span>
   );
 }
