@@ -170,6 +170,11 @@ CRIMES.push(
     `import "../document.ts";`,
   ],
   ["server-policies-rooms-have-their-place", "apps/server/src/domains/policies/attic/box.ts", `import "../policy.ts";`],
+  [
+    "server-policies-extraction-looks-only-down",
+    "apps/server/src/domains/policies/extraction/up.ts",
+    `import "../findings/finding.ts";`,
+  ],
   ["web-copilot-rooms-have-their-place", "apps/web/src/features/copilot/attic/box.ts", `import "../workspace.ts";`],
   ["server-files-beside-rooms-know-no-room", "apps/server/src/domains/copilot/up.ts", `import "./runs/run.ts";`],
   [

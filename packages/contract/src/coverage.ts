@@ -27,12 +27,22 @@ export const FACT_SOURCES = ["DOCUMENT", "IMPORT", "PERSON", "CARA"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 /**
  * The status of a fact. ENTERED: a person typed it. VERIFIED: a person checked it and said so, as an explicit act.
- * Quotes that code found on a page have a separate status, PROVED, which no fact has yet; the two are never mixed.
+ * PROVED: code found it on a page, and nobody verified it; the two are never mixed.
  */
-export const FACT_STATUSES = ["ENTERED", "VERIFIED", "UNVERIFIED", "CONFLICT", "STALE"] as const;
+export const FACT_STATUSES = ["ENTERED", "VERIFIED", "PROVED", "UNVERIFIED", "CONFLICT", "STALE"] as const;
 export type FactStatus = (typeof FACT_STATUSES)[number];
 export const FORM_PRESENCES = ["PRESENT", "MISSING", "UNKNOWN"] as const;
 export type FormPresence = (typeof FORM_PRESENCES)[number];
+
+/** What a finding says: a value of a line's grid, or a term of the policy. */
+export const FINDING_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "TEXT", "AMOUNT"] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+export const FINDING_VERDICTS = ["PROVED", "UNVERIFIED"] as const;
+export const FINDING_DECISIONS = ["ACCEPTED", "CORRECTED", "REJECTED"] as const;
+export type FindingDecision = (typeof FINDING_DECISIONS)[number];
+export const EXTRACTION_STATES = ["QUEUED", "READING", "DONE", "FAILED"] as const;
+/** Whether a form is among the pages of a document, or only on its list of forms. */
+export const POLICY_FORM_PRESENCES = ["PRESENT", "LISTED"] as const;
 
 /** The predefined limits with their labels. Other limits carry their own label. */
 export const LIMIT_FIELDS = {

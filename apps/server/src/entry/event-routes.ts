@@ -21,6 +21,16 @@ const workspaceWork =
     input: { agencyId: agency_id, workspaceId: payload["subjectId"], runId: payload["runId"] },
   });
 
+/** One virtual object per document: its handlers never run concurrently. */
+const findingsWork =
+  (handler: "run" | "retire" | "forget") =>
+  ({ agency_id, payload }: OutboxRow): Work => ({
+    service: "ExtractFindings",
+    key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
+    handler,
+    input: { agencyId: agency_id, fileId: payload["subjectId"] },
+  });
+
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -40,11 +50,15 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
     handler: "run",
     input: { agencyId: agency_id, fileId: payload["subjectId"] },
   }),
-  "file.deleted": ({ agency_id, payload }) => ({
-    service: "PurgeFile",
-    handler: "run",
-    input: { agencyId: agency_id, fileId: payload["subjectId"] },
-  }),
+  "file.read": findingsWork("run"),
+  "file.reading_failed": findingsWork("run"),
+  "policy.document_added": findingsWork("run"),
+  "extraction.retried": findingsWork("run"),
+  "file.deleted": (row) => [
+    { service: "PurgeFile", handler: "run", input: { agencyId: row.agency_id, fileId: row.payload["subjectId"] } },
+    findingsWork("retire")(row),
+  ],
+  "file.purged": findingsWork("forget"),
   "email.approved": ({ agency_id, payload }) => ({
     service: "SendApprovedEmail",
     handler: "run",

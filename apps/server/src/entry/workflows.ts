@@ -9,6 +9,8 @@ import { sendApprovedEmailWorkflow } from "#domains/emails/send-approved-email.w
 import type { CodeMailer } from "#domains/identity/send-sign-in-code.ts";
 import { sendSignInCodeWorkflow } from "#domains/identity/send-sign-in-code.workflow.ts";
 import { runImportWorkflow } from "#domains/imports/run-import.workflow.ts";
+import { extractFindingsWorkflow } from "#domains/policies/findings/extract-findings.workflow.ts";
+import { readInThread } from "#domains/policies/findings/read-in-thread.ts";
 import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policies/refresh-policy-search.workflow.ts";
 import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-service-request-search.workflow.ts";
 
@@ -26,6 +28,7 @@ export const workflows = (parts: {
   readFileWorkflow(parts.reader),
   purgeFileWorkflow(parts.reader),
   drawPageWorkflow(parts.reader),
+  extractFindingsWorkflow({ ...parts.reader, readDocument: readInThread }),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),

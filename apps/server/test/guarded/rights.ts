@@ -29,6 +29,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   carriers: shared(CHANGE),
   contacts: shared(CHANGE),
   coverage_facts: shared(CHANGE),
+  // the worker finds and forgets; a person decides, through the API
+  coverage_findings: { cara_app: ["select", "update"], cara_worker: ["insert", "delete"] },
   coverage_parts: shared(CHANGE),
   custom_presets: ofApi(CHANGE),
   // a person approves, through the API; the worker sends and notes what became of it
@@ -56,9 +58,12 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   plan_events: shared(CHANGE),
   plan_stages: shared(CHANGE),
   policies: shared(CHANGE),
-  policy_details: shared(CHANGE),
+  // gone when the last document of the policy is deleted
+  policy_details: { cara_app: CHANGE, cara_worker: ["delete"] },
   // a person corrects what a document is, through the API
   policy_documents: { cara_app: LINK, cara_api: ["update"] },
+  policy_extractions: { cara_app: ["select", "update"], cara_worker: ["insert"] },
+  policy_forms: { cara_app: READ, cara_worker: ["insert", "delete"] },
   policy_versions: shared(ADD),
   preset_preferences: ofApi(CHANGE),
   reading_usage: shared(CHANGE),

@@ -1,4 +1,10 @@
 // pnpm record:journals: runs every kind of work once and saves each journal with new steps.
+import { addCarrier } from "../../src/domains/policies/add-carrier.ts";
+import type { AgencyId } from "../../src/kernel/ids.ts";
+import { createPool } from "../../src/platform/db/pool.ts";
+import { inAgency } from "../../src/platform/db/transactions.ts";
+import { systemClock } from "../../src/platform/use-case.ts";
+import { declaredLines } from "../documents/declared-policy.ts";
 import { mustUpload } from "../documents/uploading.ts";
 import { textPdf } from "../documents/pdf.ts";
 import { freePort } from "../attacks/spawned-process.ts";
@@ -33,6 +39,7 @@ try {
   await writeEmail(scene);
   await readFiles(scene);
   await importAccounts(scene);
+  await extractDocument(scene);
   await untilSettled(servers);
   const longest = new Map<string, ReturnType<typeof proxy.journals>[number]>();
   for (const journal of proxy.journals()) {
@@ -80,6 +87,48 @@ async function readFiles(scene: TestServers): Promise<void> {
     { input: { message: "Write to holder@example.com", files: [files[0]] } },
   )) as { caraWorkspace: { id: string } };
   await untilIdle(scene, opened.caraWorkspace.id);
+}
+
+/** A policy's declarations are read by rule. */
+async function extractDocument(scene: TestServers): Promise<void> {
+  const fileId = await mustUpload(scene.servers.url, scene.browser, "dec.pdf", textPdf([declaredLines()]));
+  const { account } = (await must(
+    scene,
+    "mutation A($input: CreateAccountInput!) { answer: createAccount(input: $input) { account { id } validationErrors { message } } }",
+    { input: { type: "BUSINESS", business: { name: "Alder Creek Roofing LLC" }, contact: { name: "Nora Pike" } } },
+  )) as { account: { id: string } };
+  const pool = createPool(scene.servers.database.urls.DATABASE_URL, 1);
+  const agencyId = scene.agencyId as AgencyId;
+  const carrier = {
+    name: "Granite Mutual",
+    isCarrier: true,
+    isBroker: false,
+    naicCode: null,
+    appointment: "APPOINTED",
+  };
+  const added = await inAgency(pool, agencyId, (db) =>
+    addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, carrier as Parameters<typeof addCarrier>[1]),
+  );
+  await pool.end();
+  if (!added.ok) throw new Error("no carrier");
+  const terms = {
+    type: "GENERAL_LIABILITY",
+    market: "ADMITTED",
+    carrierId: added.value,
+    sourceType: "INBOUND",
+    premium: 1,
+  };
+  const made = (await must(
+    scene,
+    "mutation P($input: CreateBusinessPoliciesInput!) { answer: createBusinessPolicies(input: $input) { businessPolicies { id } validationErrors { message } } }",
+    { input: { accountId: account.id, policies: [terms] } },
+  )) as { businessPolicies: { id: string }[] };
+  await must(
+    scene,
+    "mutation U($id: ID!, $input: UploadPolicyFileInput!) { answer: uploadPolicyFile(policyId: $id, input: $input) { validationErrors { message } } }",
+    { id: made.businessPolicies[0]?.id, input: { fileId, type: "POLICY_DOCUMENT" } },
+  );
+  await until(scene, "select state = 'DONE' as done from policy_extractions");
 }
 
 /** An import there and back, and a change of an account, which searches follow. */

@@ -3,10 +3,16 @@ import { recordedJournals } from "./journal.ts";
 import { knownHandlers, resume } from "./replay.ts";
 
 /**
- * Handlers of one step, begun by a person who stops a run or looks at a page, or by the clock long after it: nothing of
- * theirs is in flight.
+ * Handlers of one step, begun by a person who stops a run, looks at a page or deletes a document, or by the clock long
+ * after it: nothing of theirs is in flight.
  */
-const WITHOUT_JOURNAL = new Set(["RunWorkspace.stop", "RunWorkspace.giveUp", "DrawPage.run"]);
+const WITHOUT_JOURNAL = new Set([
+  "RunWorkspace.stop",
+  "RunWorkspace.giveUp",
+  "DrawPage.run",
+  "ExtractFindings.retire",
+  "ExtractFindings.forget",
+]);
 
 const journals = recordedJournals();
 const nameOf = ({ service, handler, version }: (typeof journals)[number]) =>
@@ -27,6 +33,13 @@ describe("a run that a former version of the code began", () => {
     const recorded = new Set(journals.map(({ service, handler }) => `${service}.${handler}`));
     const missing = (await knownHandlers()).filter((name) => !recorded.has(name) && !WITHOUT_JOURNAL.has(name));
     expect(missing).toEqual([]);
+  });
+
+  it("holds ids of a document that was extracted, and none of its words", () => {
+    const journal = journals.find(({ service }) => service === "ExtractFindings");
+    const text = Buffer.from(journal?.body ?? "", "base64").toString("latin1");
+    expect(text).toContain("save-findings");
+    for (const word of ["1,000,000", "100000000", "Alder", "GL-104", "policy.pdf"]) expect(text).not.toContain(word);
   });
 
   it("would be found out if it had taken other steps", async () => {

@@ -50,9 +50,11 @@ export async function shippedStatements(
   return { statements: [...found.values()].filter(({ text }) => !/^(begin|commit|rollback)$/i.test(text)), failed };
 }
 
-/** One corrects a document that is attached; the others leave a fact that no later operation finds. */
+/** Some are about a document that is attached; the others leave a fact that no later operation finds. */
 const OF_ANOTHER_POLICY = new Set([
   "Mutation.updatePolicyFile",
+  "Mutation.decideFinding",
+  "Mutation.retryExtraction",
   "Mutation.verifyCoverageFact",
   "Mutation.removeVerification",
 ]);

@@ -2,6 +2,7 @@ import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below sixteen belong to the common rows, sixteen and seventeen to accounts. */
 const [CARRIER, POLICY, PART, FACT, FILE, ACCOUNT] = [18, 19, 20, 21, 22, 16];
+const [EXTRACTION, FINDING, FORM] = [60, 61, 62];
 const CARRIERS = 10;
 /** The number of the rows by which operations are called. */
 const CALLED = 7;
@@ -35,6 +36,17 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
   `insert into policy_documents (agency_id, policy_id, file_id, type, visible, created_at)
      select ${agency}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'BINDER', true, now()
        from generate_series(0, ${count} - 1) n where n <> ${CALLED}`,
+  `insert into policy_extractions (agency_id, id, policy_id, file_id, state, failure, rules_version, created_at, finished_at)
+     select ${agency}, ${inSql(EXTRACTION, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'FAILED', 'Not read', 1, now(), now()
+       from generate_series(0, ${count} - 1) n`,
+  `insert into coverage_findings (agency_id, id, extraction_id, policy_id, file_id, line, kind, key, label, amount_cents, page,
+     first_word, last_word, rectangles, quote, verdict, found_at)
+     select ${agency}, ${inSql(FINDING, "n")}, ${inSql(EXTRACTION, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")},
+            'GENERAL_LIABILITY', 'LIMIT', 'glAggregateLimit', 'General aggregate', 200000000, 1, 0, 1, '[]', '$2,000,000',
+            'PROVED', now() from generate_series(0, ${count} - 1) n`,
+  `insert into policy_forms (agency_id, id, policy_id, file_id, extraction_id, number, edition, first_page, presence)
+     select ${agency}, ${inSql(FORM, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, ${inSql(EXTRACTION, "n")}, 'CG 20 10', '04 13',
+            1, 'LISTED' from generate_series(0, ${count} - 1) n`,
   `insert into policy_details (agency_id, policy_id, details, read_at)
      select ${agency}, ${inSql(POLICY, "n")}, '{}', now() from generate_series(0, ${count} - 1) n`,
 ];
@@ -45,6 +57,8 @@ export const policyIds = ({ literal }: Ids, called = CALLED) => ({
   policy: literal(POLICY, called),
   coveragePart: literal(PART, called),
   coverageFact: literal(FACT, called),
+  coverageFinding: literal(FINDING, called),
+  extraction: literal(EXTRACTION, called),
   file: literal(FILE, called),
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asRole, type Column, type Row, type Table } from "./tables.ts";
+import { POLICY_WORDS } from "./policy-words.ts";
 import { WORKSPACE_WORDS } from "./workspace-fixtures.ts";
 
 /** Columns whose check admits only certain words or lengths: what to write there, with the marker if it can hold it. */
@@ -24,28 +25,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "contacts.phone": "+12105550112",
   "carriers.naic_code": "24082",
   "carriers.appointment": "APPOINTED",
-  "policies.type": "GENERAL_LIABILITY",
-  "policies.state": "BINDING",
-  "policies.market": "ADMITTED",
-  "policies.surplus_authority": "ON_FILE",
-  "policies.source_type": "REFERRAL",
-  "policies.source_sub_type": "PARTNER",
-  "policies.source_process_type": "AGENT_LED",
-  "policies.billing_type": "DIRECT",
-  "policies.payment_interval_type": "ANNUAL",
-  "policies.expires_on": "2027-01-31",
-  "policy_versions.kind": "EDITED",
-  "policy_versions.actor_type": "AGENCY_USER",
-  "policy_versions.changes": (marker: string) => JSON.stringify([{ field: "quoteNumber", from: null, to: marker }]),
-  "coverage_parts.line": "GENERAL_LIABILITY",
-  "coverage_parts.trigger": "OCCURRENCE",
-  "coverage_parts.aggregate_basis": "PROJECT",
-  "coverage_facts.kind": "LIMIT",
-  "coverage_facts.form_edition": "12 19",
-  "coverage_facts.form_presence": "PRESENT",
-  "coverage_facts.source": "DOCUMENT",
-  "coverage_facts.status": "VERIFIED",
-  "coverage_facts.stated_as": null,
+  ...POLICY_WORDS,
   "files.actor_type": "AGENCY_USER",
   "files.mime_type": "application/pdf",
   "files.scan_state": "UNSCANNED",
@@ -68,19 +48,6 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "import_rows.row_number": 2,
   "import_rows.problems": (marker: string) => JSON.stringify([{ field: "name", message: marker }]),
   "import_rows.outcome": "NEW",
-  "policy_details.details": (marker: string) => {
-    const party = { name: marker, address: marker };
-    const described = [{ title: marker, description: marker, policyQuotes: [marker] }];
-    return JSON.stringify({
-      summary: marker,
-      insured: party,
-      carrier: party,
-      extraLimits: [{ name: marker, limit: 1 }],
-      locations: [{ address: marker, limits: {} }],
-      coverageDescriptions: described,
-      exclusionDescriptions: described,
-    });
-  },
   "service_requests.type": "CREATE_CERTIFICATE",
   "service_requests.state": "OPEN",
   "service_requests.client_phone": (marker: string) => marker,

@@ -9,6 +9,8 @@ export const ID_SOURCES = {
   policy: "policies",
   coveragePart: "coverage_parts",
   coverageFact: "coverage_facts",
+  coverageFinding: "coverage_findings",
+  extraction: "policy_extractions",
   file: "files",
   import: "imports",
   serviceRequest: "service_requests",

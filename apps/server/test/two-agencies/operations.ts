@@ -73,21 +73,19 @@ function generate(
   const variables: Variable[] = field.args.filter((arg) => !isAsked(arg)).map(({ name, type }) => ({ name, type }));
   const nested: [prefix: string, (ids: Ids) => Arguments][] = [];
 
-  const select = (type: GraphQLNamedType, depth: number): string => {
-    if (isLeafType(type)) return "";
+  // several where one would exceed the limits, at any depth
+  const select = (type: GraphQLNamedType, depth: number): string[] => {
     if (isAbstractType(type))
-      return `{ __typename ${schema
-        .getPossibleTypes(type)
-        .map((it) => `... on ${it.name} ${select(it, depth)}`)
-        .join(" ")} }`;
-    if (!isObjectType(type)) return "";
-    return `{ __typename ${fieldsOf(type, depth).join(" ")} }`;
+      return packed(
+        schema.getPossibleTypes(type).flatMap((it) => select(it, depth).map((fields) => `... on ${it.name} ${fields}`)),
+      );
+    return isObjectType(type) ? packed(fieldsOf(type, depth)) : [""];
   };
   const fieldsOf = (type: GraphQLObjectType, depth: number): string[] =>
     Object.values(type.getFields()).flatMap((it) => {
       const target = getNamedType(it.type);
       if (!isLeafType(target) && depth >= EDGES) return [];
-      return [`${it.name}${argumentsOf(type, it)} ${select(target, depth + 1)}`];
+      return select(target, depth + 1).map((fields) => `${it.name}${argumentsOf(type, it)} ${fields}`);
     });
   const argumentsOf = (type: GraphQLObjectType, it: GraphQLField<unknown, unknown>): string => {
     const name = `${type.name}.${it.name}`;
@@ -106,7 +104,7 @@ function generate(
   };
 
   const answer = getNamedType(field.type);
-  const selections = isObjectType(answer) ? packed(fieldsOf(answer, 1)) : [select(answer, 1)];
+  const selections = select(answer, 1);
   const declared = variables.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
   const passed = field.args.map((it) => `${it.name}: ${isAsked(it) ? ROWS : `$${it.name}`}`).join(", ");
   const operations = selections.map((selection): Operation => ({

@@ -19,6 +19,12 @@ const update = (ids: Ids, more: object = {}) => ({
 });
 const fact = (amount: number) => ({ kind: "LIMIT", key: "glPerOccurrenceLimit", amount });
 
+const decision = ({ policy, coverageFinding }: Ids, more: object = {}) => ({
+  policyId: policy,
+  findingId: coverageFinding,
+  input: { decision: "REJECTED", version: 1, ...more },
+});
+
 const EXPIRING = { expiresFrom: "2026-01-01", expiresUntil: "2100-01-01" };
 /** A filter that nearly all policies pass, and some that hardly any does. */
 const FILTERS = [{ state: "BINDING" }, { state: "CANCELED" }, { type: "CYBER" }, EXPIRING];
@@ -85,6 +91,11 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
       cited: { documentId: file, page: 0 },
     }),
   },
+  "Mutation.decideFinding": {
+    args: (ids) => decision(ids),
+    refused: (ids) => decision(ids, { version: 999 }),
+  },
+  "Mutation.retryExtraction": { args: ({ extraction }) => ({ id: extraction }) },
   "Mutation.removeVerification": {
     destroys: true,
     args: ({ policy, coverageFact }) => ({ policyId: policy, factId: coverageFact }),

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, BUILDERS } from "../../test/fake-accounts.ts";
-import { POLICY, policyReplies } from "../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-at.tsx";
 
 const server = {
   ...signedIn,
   ...accountReplies({ ...BUILDERS, id: "1" }),
-  ...policyReplies({ ...POLICY, id: "1" }),
 };
 /** One placeholder of each kind with its `data-unbuilt` marks; a dialog over a placeholder is one itself. */
 const PLACEHOLDERS = [
@@ -16,7 +14,6 @@ const PLACEHOLDERS = [
   ["/app/calls/1", "a slide-over", 2],
   ["/app/accounts/1/certificates", "a section", 1],
   ["/app/accounts/1/certificates/new", "a dialog", 2],
-  ["/app/policies/1/explore", "a section of a policy", 1],
 ] as const;
 
 // requirement coverage does not count the ids of a marked test

@@ -101,14 +101,17 @@ export async function listPackedWords(
 }
 
 /** A page as it is shown: its text, and the packed position of each word if the format has any. */
-export type ShownPage = { page: number; text: string; words: Buffer | null };
+export type ShownPage = Pick<ReadPage, "page" | "text" | "words" | "width" | "height" | "source">;
 
 /** A range of pages, each truncated to what is shown of it. */
-export function listShownPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<ShownPage[]> {
-  return db
+export async function listShownPages(db: AgencyDb, fileId: FileId, from: number, to: number): Promise<ShownPage[]> {
+  const rows = await db
     .selectFrom("file_pages")
     .select([
       "page",
+      "width",
+      "height",
+      "source",
       sql<string>`left(text, ${PAGE_TEXT_MAX_LENGTH})`.as("text"),
       sql<Buffer | null>`substring(words from 1 for ${PAGE_WORDS_MAX * WORD_BYTES})`.as("words"),
     ])
@@ -116,6 +119,23 @@ export function listShownPages(db: AgencyDb, fileId: FileId, from: number, to: n
     .where("page", ">=", from)
     .where("page", "<=", to)
     .orderBy("page")
+    .execute();
+  // the table's check admits no other value
+  return rows.map((row) => ({ ...row, source: row.source as ReadPage["source"] }));
+}
+
+/** The first and last characters of every page that is read. */
+export function listPageEdges(
+  db: AgencyDb,
+  fileId: FileId,
+  length: number,
+): Promise<{ page: number; top: string; bottom: string }[]> {
+  return db
+    .selectFrom("file_pages")
+    .select(["page", sql<string>`left(text, ${length})`.as("top"), sql<string>`right(text, ${length})`.as("bottom")])
+    .where("file_id", "=", fileId)
+    .orderBy("page")
+    .limit(PAGES_MAX)
     .execute();
 }
 

@@ -3,7 +3,13 @@ import { PAGES_PER_RESPONSE } from "@cara/contract/page-words.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { Fault } from "#platform/errors.ts";
-import { listPageSizes, listPagesContaining, listShownPages, type ShownPage } from "./file-page.store.ts";
+import {
+  listPageEdges,
+  listPageSizes,
+  listPagesContaining,
+  listShownPages,
+  type ShownPage,
+} from "./file-page.store.ts";
 import { requireReachable, type StoredFile } from "./stored-file.ts";
 import { findFile } from "./stored-file.store.ts";
 
@@ -32,6 +38,18 @@ export async function viewPages(db: AgencyDb, fileId: FileId, from: number, to: 
     throw new Fault("BAD_USER_INPUT", `Ask for 1 to ${PAGES_PER_RESPONSE} pages`);
   await viewFile(db, fileId);
   return listShownPages(db, fileId, from, to);
+}
+
+/** Characters at the top and at the bottom of a page where its form number stands. */
+const EDGE_LENGTH = 300;
+
+/** What stands at the top and bottom of each page. */
+export async function pageEdges(
+  db: AgencyDb,
+  fileId: FileId,
+): Promise<{ page: number; top: string; bottom: string }[]> {
+  await viewFile(db, fileId);
+  return listPageEdges(db, fileId, EDGE_LENGTH);
 }
 
 /** The pages of a file that contain a text, in order. Case and line ends make no difference. */

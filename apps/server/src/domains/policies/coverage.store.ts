@@ -216,7 +216,7 @@ const toPart = (row: PartRow): CoveragePart => ({
   position: row.position,
 });
 
-const toFact = (row: Selectable<CoverageFacts>): CoverageFact => ({
+export const toFact = (row: Selectable<CoverageFacts>): CoverageFact => ({
   id: row.id as CoverageFactId,
   policyId: row.policy_id as PolicyId,
   partId: row.part_id as CoveragePartId | null,

@@ -2,6 +2,7 @@ import { parseId, type FileId, type PolicyId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import { attachFile } from "#domains/documents/attach-file.ts";
 import { requireAccess } from "#platform/errors.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import type { PolicyDocumentDraft, PolicyFile } from "./policy-document.ts";
@@ -30,5 +31,6 @@ export async function uploadPolicyFile(
       { field: "documentType", from: null, to: type },
     ],
   });
+  await recordEvent(context, { kind: "policy.document_added", subjectId: document.fileId, details: { policyId } });
   return ok({ ...document, file: attached.value });
 }

@@ -173,6 +173,32 @@ export interface CoverageFacts {
   verified_by: string | null;
 }
 
+export interface CoverageFindings {
+  agency_id: string;
+  amount_cents: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  extraction_id: string;
+  file_id: string;
+  first_word: number;
+  found_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  label: string;
+  last_word: number;
+  line: string | null;
+  on_date: string | null;
+  page: number;
+  policy_id: string;
+  quote: string;
+  reason: string | null;
+  rectangles: Json;
+  text_value: string | null;
+  verdict: string;
+}
+
 export interface CoverageParts {
   agency_id: string;
   aggregate_basis: string | null;
@@ -530,6 +556,37 @@ export interface PolicyDocuments {
   visible: boolean;
 }
 
+export interface PolicyExtractions {
+  agency_id: string;
+  created_at: Timestamp;
+  failure: string | null;
+  file_id: string;
+  finished_at: Timestamp | null;
+  id: string;
+  model: string | null;
+  passages: Generated<Json>;
+  policy_id: string;
+  progress: Generated<number>;
+  rules_version: number;
+  state: string;
+}
+
+export interface PolicyForms {
+  agency_id: string;
+  edition: string | null;
+  effective_on: string | null;
+  extraction_id: string;
+  file_id: string;
+  first_page: number;
+  id: string;
+  last_page: number | null;
+  number: string;
+  policy_id: string;
+  presence: string;
+  scheduled_names: Generated<string[]>;
+  title: string | null;
+}
+
 export interface PolicyVersions {
   actor_id: string | null;
   actor_type: string;
@@ -812,6 +869,7 @@ export interface DB {
   carriers: Carriers;
   contacts: Contacts;
   coverage_facts: CoverageFacts;
+  coverage_findings: CoverageFindings;
   coverage_parts: CoverageParts;
   custom_presets: CustomPresets;
   email_approvals: EmailApprovals;
@@ -837,6 +895,8 @@ export interface DB {
   policies: Policies;
   policy_details: PolicyDetails;
   policy_documents: PolicyDocuments;
+  policy_extractions: PolicyExtractions;
+  policy_forms: PolicyForms;
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
   reading_usage: ReadingUsage;

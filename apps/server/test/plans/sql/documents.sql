@@ -32,7 +32,7 @@ select "page"
   limit $3;
 
 -- listShownPages
-select "page", left(text, $1) as "text", substring(words
+select "page", "width", "height", "source", left(text, $1) as "text", substring(words
   from 1 for $2) as "words"
   from "file_pages"
   where "file_id" = $3

@@ -98,6 +98,82 @@ update "coverage_parts"
 
 -- not sent by the API, or by way of another function: insertCoverageParts, lockFactsOfPart
 
+-- === domains/policies/findings/details.store.ts
+
+-- saveDetails
+insert into "policy_details" ("agency_id", "policy_id", "details", "read_at")
+  values ($1, $2, $3, $4)
+  on conflict ("agency_id", "policy_id") do update
+  set "details" = $5, "read_at" = $6;
+
+-- not sent by the API, or by way of another function: removeDetails
+
+-- === domains/policies/findings/extraction.store.ts
+
+-- listExtractionsOf
+select "e".*
+  from "policy_extractions" as "e"
+  inner
+  join "policy_documents" as "d" on "d"."agency_id" = "e"."agency_id"
+  and "d"."file_id" = "e"."file_id"
+  where "e"."policy_id" in ($1)
+  order by "e"."created_at" desc, "e"."id" desc
+  limit $2;
+
+-- lockExtraction
+select *
+  from "policy_extractions"
+  where "id" = $1
+  for update;
+
+-- saveExtraction
+update "policy_extractions"
+  set "state" = $1, "progress" = $2, "failure" = $3, "finished_at" = $4
+  where "id" = $5;
+
+-- not sent by the API, or by way of another function: insertExtraction, lockExtractionOf, savePassages
+
+-- === domains/policies/findings/finding.store.ts
+
+-- findFinding
+select *
+  from "coverage_findings"
+  where "id" = $1;
+
+-- listFindingsOf
+select "f".*, "d"."type" as "document_type", "u"."name" as "decider_name"
+  from "coverage_findings" as "f"
+  inner
+  join "policy_documents" as "d" on "d"."agency_id" = "f"."agency_id"
+  and "d"."file_id" = "f"."file_id"
+  left
+  join "agency_users" as "u" on "u"."agency_id" = "f"."agency_id"
+  and "u"."id" = "f"."decided_by"
+  where "f"."policy_id" in ($1)
+  order by "f"."found_at" desc, "f"."id"
+  limit $2;
+
+-- saveDecision
+update "coverage_findings"
+  set "decision" = $1, "decided_by" = $2, "decided_at" = $3, "reason" = $4
+  where "id" = $5;
+
+-- not sent by the API, or by way of another function: insertFindings, listDecidedFindings, removeFindings
+
+-- === domains/policies/findings/policy-form.store.ts
+
+-- listFormsOf
+select "f".*
+  from "policy_forms" as "f"
+  inner
+  join "policy_documents" as "d" on "d"."agency_id" = "f"."agency_id"
+  and "d"."file_id" = "f"."file_id"
+  where "f"."policy_id" in ($1)
+  order by "f"."number", "f"."first_page", "f"."id"
+  limit $2;
+
+-- not sent by the API, or by way of another function: insertForms, removeForms
+
 -- === domains/policies/import-policies.store.ts
 
 -- not sent by the API, or by way of another function: insertCarriers, insertPolicies, insertPolicyVersions, listCarriersBy, listPoliciesById, saveCarrierRows, savePolicyRows
@@ -301,3 +377,17 @@ update "policies"
   where "id" = $33;
 
 -- not sent by the API, or by way of another function: listAgenciesWithEndedPolicies, lockEndedPolicies, lockPoliciesOf, markExpired, saveSearchText
+
+-- === domains/policies/stale-fact.store.ts
+
+-- markFactsStale
+select *
+  from "coverage_facts"
+  where "policy_id" = $1
+  and "document_id" = $2
+  and "source" = $3
+  and "status" in ($4)
+  and "superseded_at" is null
+  order by "id"
+  limit $5
+  for update;

@@ -66,6 +66,7 @@ export function partTitle({ line, title, trigger, aggregateBasis }: CoveragePart
 export const STATUS_LABELS: Readonly<Record<FactStatus, string>> = {
   ENTERED: "Entered",
   VERIFIED: "Verified",
+  PROVED: "Proved",
   UNVERIFIED: "Not verified",
   CONFLICT: "Conflict",
   STALE: "Out of date",
@@ -80,7 +81,7 @@ export function statusLabel({ status, recordedBy, verifiedBy, evidence }: Covera
 
 /** The look of the evidence chip: verified, or only claimed. */
 export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
-  status === "VERIFIED" ? "verified" : "unsure";
+  status === "VERIFIED" || status === "PROVED" ? "verified" : "unsure";
 
 /** The count of verified values: "10 of 11 verified". */
 export function tally(facts: readonly { status: FactStatus }[]): string {

@@ -1,7 +1,16 @@
 import type { FactStatus } from "@cara/contract/coverage.ts";
 import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { CircleAlert, CircleCheck, CircleQuestionMark, History, PencilLine, type LucideIcon } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  FileCheck,
+  History,
+  PencilLine,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
 import { pageLink } from "../documents/page-link.ts";
@@ -11,6 +20,7 @@ import { labelOf } from "./policy-labels.ts";
 const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
   ENTERED: { icon: PencilLine, tone: "text-fg-muted" },
   VERIFIED: { icon: CircleCheck, tone: "text-green-text" },
+  PROVED: { icon: FileCheck, tone: "text-blue-text" },
   UNVERIFIED: { icon: CircleQuestionMark, tone: "text-amber-text" },
   CONFLICT: { icon: CircleAlert, tone: "text-red-text" },
   STALE: { icon: History, tone: "text-fg-muted" },
@@ -18,19 +28,30 @@ const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
 
 /** The status of a fact and its person, with an icon; the time is in the tooltip. */
 export function FactStatusMark({ fact }: { fact: CoverageFact }) {
-  const { icon: Icon, tone } = LOOKS[fact.status];
   const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : labelOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
   const checked = fact.verifiedAt
     ? `Verified by ${fact.verifiedBy ?? "a colleague"}, ${formatDateTime(fact.verifiedAt)}. `
     : "";
   return (
-    <span
-      data-status={fact.status}
-      title={`${checked}${entered}`}
-      className={cn("inline-flex min-w-0 items-center gap-1 text-xs", tone)}
-    >
-      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+    <StatusMark status={fact.status} title={`${checked}${entered}`}>
       {statusLabel(fact)}
+    </StatusMark>
+  );
+}
+
+interface StatusMarkProps {
+  status: FactStatus;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** A status in words, with its icon. */
+export function StatusMark({ status, title, children }: StatusMarkProps) {
+  const { icon: Icon, tone } = LOOKS[status];
+  return (
+    <span data-status={status} title={title} className={cn("inline-flex min-w-0 items-center gap-1 text-xs", tone)}>
+      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+      {children}
     </span>
   );
 }

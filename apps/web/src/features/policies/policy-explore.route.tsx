@@ -1,8 +1,151 @@
+import { buttonClass } from "@cara/ui/button.tsx";
+import { Card, CardHead } from "@cara/ui/card.tsx";
+import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { EmptyState, Notice } from "@cara/ui/states.tsx";
+import { FileSearch, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { execute } from "../../graphql/execute.ts";
+import { orFallBack } from "../../graphql/fall-back.ts";
+import { pageLink } from "../documents/page-link.ts";
+import { changeExplored } from "./explore.action.ts";
+import { ExploreOverview } from "./explore-overview.tsx";
+import { ExplorePassages } from "./explore-passages.tsx";
+import { ExploreProgress } from "./explore-progress.tsx";
+import { findingGroups, isExtracting, PolicyExplore, type ExploredPolicy } from "./explored-policy.ts";
+import { isUnderWay } from "./extraction-state.tsx";
+import { FindingItem } from "./finding-row.tsx";
+import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
+import { useFindingDecisions } from "./use-finding-decisions.ts";
+
+/** Polling interval while a document is being read. */
+const POLL_MS = 2_000;
+const WARNING = "This information was extracted by AI and may be incomplete. Check the policy documents.";
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { businessPolicy } = await orFallBack(
+    execute(PolicyExplore, { id: params["policyId"] ?? "" }, request),
+    "/app/policies",
+    "That policy could not be opened",
+  );
+  return businessPolicy;
+}
+
+export const action = (args: ActionFunctionArgs) => changeExplored(args);
+
+/** What Cara knows of a policy from its documents, each value with its page. */
 export function Component() {
+  const explored = useLoaderData<typeof loader>();
+  const policy = usePolicyPage();
+  useRevalidation(explored.extractions.some(isExtracting) || explored.files.some(isUnderWay));
+  const { details, extractions, findings, forms } = explored;
   return (
-    <section data-unbuilt aria-label="Explore with AI" className="px-gutter pt-4 max-sm:px-4">
-      <h2 className="text-lg">Explore with AI</h2>
-      <p className="text-fg-muted">This part of Cara is not available yet.</p>
+    <section
+      aria-label="Explore with AI"
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
+    >
+      <ExploreProgress policy={policy} extractions={extractions} />
+      {details ? (
+        <>
+          <ExploreOverview details={details} />
+          {findings.length > 0 && <Findings policy={policy} findings={findings} />}
+          {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
+          <Notice tone="amber" icon={<TriangleAlert />}>
+            {WARNING}
+          </Notice>
+          <ExplorePassages
+            title="What's covered"
+            kind="COVERED"
+            descriptions={details.coverageDescriptions}
+            extractions={extractions}
+            files={policy.files}
+          />
+          <ExplorePassages
+            title="What's not covered"
+            kind="EXCLUDED"
+            descriptions={details.exclusionDescriptions}
+            extractions={extractions}
+            files={policy.files}
+          />
+        </>
+      ) : (
+        <EmptyState
+          icon={<FileSearch />}
+          title="Policy Explorer"
+          action={
+            <Link to={`/app/policies/${policy.id}/documents/new`} className={buttonClass()}>
+              Upload Document
+            </Link>
+          }
+        >
+          Upload a document; it can take a few minutes to become available.
+        </EmptyState>
+      )}
     </section>
+  );
+}
+
+/** Loads the page again while something is under way. */
+function useRevalidation(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting || state !== "idle") return undefined;
+    const timer = setTimeout(() => void revalidate(), POLL_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, state, revalidate]);
+}
+
+function Findings({ policy, findings }: { policy: PolicyPage; findings: ExploredPolicy["findings"] }) {
+  const groups = findingGroups(findings, policy);
+  const inOrder = groups.flatMap(({ rows }) => rows.map(({ finding }) => finding));
+  const decisions = useFindingDecisions(policy, inOrder);
+  const open = findings.filter(({ decision }) => decision === null).length;
+  return (
+    <Card aria-label="Found in the documents">
+      <CardHead title="Found in the documents">
+        <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
+      </CardHead>
+      {groups.map(({ title, rows }) => (
+        <section key={title} aria-label={title} className="border-t border-line first-of-type:border-t-0">
+          <h3 className="px-3.5 pt-2.5 pb-1 text-xs font-medium text-fg-muted">{title}</h3>
+          <ul>
+            {rows.map((row) => (
+              <FindingItem key={row.finding.id} row={row} policy={policy} decisions={decisions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: PolicyPage["files"] }) {
+  const missing = forms.filter(({ presence }) => presence === "LISTED").length;
+  return (
+    <Card aria-label="Forms">
+      <CardHead title="Forms">
+        {missing > 0 && <span className="text-xs text-amber-text">{`${missing} listed, pages missing`}</span>}
+      </CardHead>
+      <ul>
+        {forms.map(({ id, fileId, number, edition, title, firstPage, lastPage, presence }) => (
+          <li
+            key={id}
+            aria-label={`${number} ${edition ?? ""}`}
+            className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0"
+          >
+            <span className="id-text w-36 flex-none">{`${number} ${edition ?? ""}`}</span>
+            <span className="min-w-40 flex-1 break-words">{title}</span>
+            <span className="text-xs text-fg-muted">{presence === "LISTED" && "On the schedule, pages missing"}</span>
+            <EvidenceChip
+              state={presence === "PRESENT" ? "verified" : "unsure"}
+              name={files.find((file) => file.id === fileId)?.name ?? "Document"}
+              place={lastPage && lastPage > firstPage ? `pp. ${firstPage}–${lastPage}` : `p. ${firstPage}`}
+              word={presence === "PRESENT" ? "present" : "listed"}
+              href={pageLink(fileId, firstPage, `${number} ${edition ?? ""}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

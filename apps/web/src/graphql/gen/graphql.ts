@@ -324,6 +324,12 @@ export type EmailThreadState =
   | 'ACTIVE'
   | 'ENDED';
 
+export type ExtractionState =
+  | 'DONE'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'READING';
+
 export type FactSource =
   | 'CARA'
   | 'DOCUMENT'
@@ -333,6 +339,7 @@ export type FactSource =
 export type FactStatus =
   | 'CONFLICT'
   | 'ENTERED'
+  | 'PROVED'
   | 'STALE'
   | 'UNVERIFIED'
   | 'VERIFIED';
@@ -342,6 +349,32 @@ export type FavoritePresetsInput = {
   customPresetIds: Array<string>;
   presets: Array<WorkspacePreset>;
 };
+
+export type FindingDecision =
+  | 'ACCEPTED'
+  | 'CORRECTED'
+  | 'REJECTED';
+
+export type FindingDecisionInput = {
+  /** The right amount, of a correction. */
+  amount?: number | null | undefined;
+  decision: FindingDecision;
+  reason?: string | null | undefined;
+  /** The policy's version that the person saw. */
+  version: number;
+};
+
+export type FindingKind =
+  | 'AMOUNT'
+  | 'DATE'
+  | 'DEDUCTIBLE'
+  | 'LIMIT'
+  | 'RETENTION'
+  | 'TEXT';
+
+export type FindingVerdict =
+  | 'PROVED'
+  | 'UNVERIFIED';
 
 export type FormPresence =
   | 'MISSING'
@@ -444,6 +477,10 @@ export type OpenDayInput = {
   opens: string;
 };
 
+export type PassageKind =
+  | 'COVERED'
+  | 'EXCLUDED';
+
 export type PlanEventStatus =
   | 'FAILED'
   | 'IN_PROGRESS'
@@ -462,6 +499,10 @@ export type PlanStageState =
 export type PlanStageType =
   | 'PROCESS_ATTACHMENTS'
   | 'TASK';
+
+export type PolicyFormPresence =
+  | 'LISTED'
+  | 'PRESENT';
 
 export type ProcessType =
   | 'AGENT_LED'
@@ -1347,6 +1388,29 @@ export type UpdatePolicyMutationVariables = Exact<{
 
 
 export type UpdatePolicyMutation = { updateBusinessPolicy: { conflict: Conflict | null, businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
+export type DecideFindingMutationVariables = Exact<{
+  policyId: string;
+  findingId: string;
+  input: FindingDecisionInput;
+}>;
+
+
+export type DecideFindingMutation = { decideFinding: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type RetryExtractionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryExtractionMutation = { retryExtraction: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type PolicyExploreQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -3330,6 +3394,132 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b04faafc2813e22ea0970f8291e971a323ee7db96aea501caeab392be9000258"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+export const DecideFindingDocument = new TypedDocumentString(`
+    mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
+  decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"e12571899dfccfb42d41dbc9d3f5337c69bb38988edebe44c00ac900b6617814"}) as unknown as TypedDocumentString<DecideFindingMutation, DecideFindingMutationVariables>;
+export const RetryExtractionDocument = new TypedDocumentString(`
+    mutation RetryExtraction($id: ID!) {
+  retryExtraction(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"97ad1345f4b6efe36484a6181720df2d6e8b701864671c35a9f49ce12d74c235"}) as unknown as TypedDocumentString<RetryExtractionMutation, RetryExtractionMutationVariables>;
+export const PolicyExploreDocument = new TypedDocumentString(`
+    query PolicyExplore($id: ID!) {
+  businessPolicy(id: $id) {
+    details {
+      policyNumber
+      summary
+      insured {
+        name
+        address
+      }
+      carrier {
+        name
+        address
+      }
+      limits {
+        cyberAggregateLimit
+        cyberRetentionLimit
+        glAggregateLimit
+        glMedicalPerOccurrenceLimit
+        glMedicalPerPersonLimit
+        glPerOccurrenceLimit
+        glPersonalAndAdvertisingInjuryLimit
+        glProductsAndCompletedOperationsLimit
+        glRentedPremisesDamageLimit
+        propertyBuildingLimit
+        propertyContentsLimit
+        umbrellaOrExcessAggregateLimit
+        umbrellaOrExcessPerOccurrenceLimit
+        wcPerAccidentLimit
+        wcPerDiseaseEmployeeLimit
+        wcPerDiseasePolicyLimit
+      }
+      extraLimits {
+        name
+        limit
+      }
+      locations {
+        address
+        limits {
+          propertyBuildingLimit
+          propertyContentsLimit
+        }
+      }
+      coverageDescriptions {
+        title
+        description
+        policyQuotes
+      }
+      exclusionDescriptions {
+        title
+        description
+        policyQuotes
+      }
+    }
+    extractions {
+      id
+      fileId
+      state
+      progress
+      failure
+      passages {
+        kind
+        title
+        page
+        quote
+      }
+    }
+    findings {
+      id
+      fileId
+      line
+      kind
+      key
+      label
+      amount
+      onDate
+      text
+      page
+      quote
+      verdict
+      decision
+      decidedBy
+    }
+    forms {
+      id
+      fileId
+      number
+      edition
+      title
+      firstPage
+      lastPage
+      presence
+    }
+    files {
+      id
+      scanState
+      readingState
+      readingFailure
+      pagesRead
+      pagesTotal
+    }
+  }
+}
+    `, {"hash":"334db4870da994a61223f2b0294bc85ce4af91e2e1b6cbaf71938ba25faea03a"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {

@@ -1,0 +1,103 @@
+import { FINDING_NOT_IN_LEDGER, POLICY_CHANGED, REQUIRED } from "@cara/contract/messages.ts";
+import type { FindingDecision } from "@cara/contract/coverage.ts";
+import type { FindingId, PolicyId } from "#kernel/ids.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
+import { rejectStaleVersion } from "#platform/history/stale-version.ts";
+import type { UseCaseContext } from "#platform/use-case.ts";
+import { enteredFact } from "../coverage-cells.ts";
+import { factName, markedFact, type CoverageFact } from "../coverage-fact.ts";
+import {
+  insertCoveragePart,
+  insertFact,
+  listCoverageParts,
+  lockCurrentFact,
+  supersedeFact,
+} from "../coverage.store.ts";
+import { findPolicyFile } from "../find-policy-document.ts";
+import { mayVerifyCoverage } from "../policies.access.ts";
+import { lockPolicy } from "../policy.store.ts";
+import { recordPolicyVersion } from "../record-policy-version.ts";
+import type { Finding } from "./finding.ts";
+import { findFinding, saveDecision } from "./finding.store.ts";
+import { factOf, factValueOf, isCellFinding, type CellFinding } from "./project-cell.ts";
+import { newPart, projectFindings } from "./project-findings.ts";
+import { writeDetails } from "./write-details.ts";
+
+export type FindingDecisionInput = {
+  policyId: PolicyId;
+  findingId: FindingId;
+  decision: FindingDecision;
+  /** The right amount, of a correction. */
+  amountCents: number | null;
+  reason: string | null;
+  /** The policy's version that the person saw. */
+  version: number;
+};
+
+/**
+ * Decides about a value that was found in a document. Accepted, it is a fact verified by this person; corrected, their
+ * amount is entered; rejected, it leaves the ledger. The next extraction remembers.
+ */
+export async function decideFinding(
+  context: UseCaseContext,
+  { policyId, findingId, decision, amountCents, reason, version }: FindingDecisionInput,
+): Promise<Result<Finding, "STALE_VERSION" | "INVALID_VALUE">> {
+  const { db, actor, clock } = context;
+  requireAccess(mayVerifyCoverage(actor));
+
+  const finding = await findFinding(db, findingId);
+  const document = finding && (await findPolicyFile(db, finding.fileId));
+  if (!document || finding?.policyId !== policyId) throw notFound();
+  const policy = await lockPolicy(db, policyId);
+  const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
+  if (stale) return stale;
+  const isCell = isCellFinding(finding);
+  if (decision === "CORRECTED" && !isCell) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
+  if (decision === "CORRECTED" && amountCents === null) return refuse("INVALID_VALUE", REQUIRED, "amount");
+
+  const at = clock.now();
+  const decided = { ...finding, decision, decidedBy: actor.userId, decidedAt: at, reason };
+  await saveDecision(db, findingId, decided);
+  const scope = { agencyId: actor.agencyId, policyId, at };
+  const written = isCell && decision !== "REJECTED" ? await writeFact(context, finding, decision, amountCents) : null;
+  const changes = written ? [written] : decision === "REJECTED" ? await projectFindings(db, scope) : [];
+  await writeDetails(db, scope);
+  await recordPolicyVersion(context, policyId, {
+    kind: decision === "ACCEPTED" ? "COVERAGE_VERIFIED" : "COVERAGE_CHANGED",
+    changes: changes.length > 0 ? changes : [decisionChange(finding, decision, document.file.name)],
+    reason,
+  });
+  return ok(decided);
+}
+
+async function writeFact(
+  { db, actor, clock }: UseCaseContext,
+  finding: CellFinding,
+  decision: "ACCEPTED" | "CORRECTED",
+  amountCents: number | null,
+): Promise<FieldChange> {
+  const { policyId, line } = finding;
+  const at = clock.now();
+  const parts = await listCoverageParts(db, policyId);
+  const known = parts.find((one) => one.line === line) ?? null;
+  const part = known ?? (line && newPart(policyId, line, Math.max(0, ...parts.map(({ position }) => position)) + 1));
+  if (part && !known) await insertCoveragePart(db, actor.agencyId, part);
+  const partId = part?.id ?? null;
+  const before = await lockCurrentFact(db, policyId, partId, finding);
+  const fact: CoverageFact =
+    decision === "ACCEPTED"
+      ? factOf(finding, partId, { at, verifiedBy: actor.userId })
+      : enteredFact({ ...factValueOf(finding), amountCents }, before, { policyId, partId, userId: actor.userId, at });
+  if (before) await supersedeFact(db, before.id, at);
+  await insertFact(db, actor.agencyId, fact);
+  return { field: factName(fact), from: before && markedFact(before), to: markedFact(fact) };
+}
+
+/** A decision that leaves the ledger as it is, as the history shows it. */
+const decisionChange = ({ label, page }: Finding, decision: FindingDecision, name: string): FieldChange => ({
+  field: label,
+  from: `${name}, page ${page}`,
+  to: decision.toLowerCase(),
+});

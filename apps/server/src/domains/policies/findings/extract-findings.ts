@@ -1,0 +1,207 @@
+import { PAGES_PER_RESPONSE, WORD_BYTES } from "@cara/contract/page-words.ts";
+import { filesById } from "#domains/documents/list-files.ts";
+import { pageEdges, viewPages } from "#domains/documents/view-file.ts";
+import {
+  newId,
+  type AgencyId,
+  type ExtractionId,
+  type FileId,
+  type FindingId,
+  type PolicyFormId,
+} from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { recordUnattended } from "#platform/events/record-event.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
+import type { Clock } from "#platform/use-case.ts";
+import { findPolicyDocument } from "../policy-document.store.ts";
+import { insertPolicyVersion } from "../policy-history.store.ts";
+import { bumpPolicy, getPolicy, lockPolicy } from "../policy.store.ts";
+import { insertExtraction, lockExtractionOf, saveExtraction, savePassages } from "./extraction.store.ts";
+import { isSameFinding, type Finding, type PolicyExtraction } from "./finding.ts";
+import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
+import { insertForms, removeForms } from "./policy-form.store.ts";
+import { projectFindings } from "./project-findings.ts";
+import type { DocumentPage, DocumentReading, PolicyText } from "./read-document.ts";
+import { writeDetails } from "./write-details.ts";
+
+/** The dependencies of extraction. */
+export type Extractor = {
+  inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
+  clock: Clock;
+  /** Reads a document by rule, outside this thread. */
+  readDocument(text: PolicyText): Promise<DocumentReading>;
+};
+export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
+
+/** Incremented when the rules change what they find. */
+const RULES_VERSION = 1;
+/** Words and pages that values are read from; `extractFacts` reads no more. */
+const WORDS_MAX = 10_000;
+const PAGES_MAX = 40;
+const NOT_READ = "This document's text could not be read.";
+
+/**
+ * Opens the extraction of a policy's document, once its text is there. Returns whether it can be extracted now: not while
+ * the text is missing, not a second time, and not a file of anything else.
+ */
+export function beginExtraction({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<boolean> {
+  return inAgency(agencyId, async (db) => {
+    const document = await findPolicyDocument(db, fileId);
+    const file = document && (await filesById(db, [fileId])).get(fileId);
+    if (!document || !file) return false;
+    const before = await lockExtractionOf(db, fileId);
+    if (before && (before.state === "DONE" || before.state === "FAILED")) return false;
+    const now = clock.now();
+    const fresh = { id: newId<ExtractionId>(), policyId: document.policyId, fileId, createdAt: now };
+    const extraction = { ...(before ?? fresh), ...stateFor(file.readingState, now) };
+    if (before) await saveExtraction(db, before.id, extraction);
+    else await insertExtraction(db, agencyId, extraction, RULES_VERSION);
+    return extraction.state === "READING";
+  });
+}
+
+type State = Pick<PolicyExtraction, "state" | "progress" | "failure" | "finishedAt">;
+
+function stateFor(readingState: string, now: Date): State {
+  if (readingState === "READ") return { state: "READING", progress: 50, failure: null, finishedAt: null };
+  if (readingState === "FAILED" || readingState === "NOT_READ") return failed(NOT_READ, now);
+  return { state: "QUEUED", progress: 0, failure: null, finishedAt: null };
+}
+const failed = (failure: string, finishedAt: Date): State => ({ state: "FAILED", progress: 0, failure, finishedAt });
+
+/**
+ * Reads a document by rule and saves its findings and forms, with what people decided about the same values before. A
+ * step that is repeated replaces what it saved.
+ */
+export async function saveFindings(extractor: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
+  const { inAgency, clock, readDocument } = extractor;
+  const text = await inAgency(agencyId, (db) => textOf(db, fileId));
+  if (!text) return;
+  const { findings, forms, passages } = await readDocument(text);
+  await inAgency(agencyId, async (db) => {
+    const extraction = await lockExtractionOf(db, fileId);
+    if (extraction?.state !== "READING") return;
+    const { id: extractionId, policyId } = extraction;
+    await removeFindings(db, fileId);
+    await removeForms(db, fileId);
+    const decided = await listDecidedFindings(db, policyId);
+    const foundAt = clock.now();
+    const found = findings.map((draft): Finding => ({
+      ...draft,
+      ...decisionOf(decided.find((one) => isSameFinding(one, draft))),
+      id: newId<FindingId>(),
+      extractionId,
+      policyId,
+      fileId,
+      foundAt,
+    }));
+    await insertFindings(db, agencyId, found);
+    const named = forms.map((form) => ({ ...form, id: newId<PolicyFormId>(), policyId, fileId }));
+    await insertForms(db, { agencyId, extractionId }, named);
+    await savePassages(db, extractionId, passages);
+  });
+}
+
+/** A value that was rejected or corrected once stays so; one that was accepted needs no second look. */
+const decisionOf = (before: Finding | undefined): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
+  decision: before?.decision ?? null,
+  decidedBy: before?.decidedBy ?? null,
+  decidedAt: before?.decidedAt ?? null,
+  reason: before?.reason ?? null,
+});
+
+/** The first pages of a document, up to the words that rules read, and the edges of all; null once it is deleted. */
+async function textOf(db: AgencyDb, fileId: FileId): Promise<PolicyText | null> {
+  const document = await findPolicyDocument(db, fileId);
+  if (!document) return null;
+  const pages: DocumentPage[] = [];
+  let words = 0;
+  for (let from = 1; from <= PAGES_MAX && words <= WORDS_MAX; from += PAGES_PER_RESPONSE) {
+    const more = await viewPages(db, fileId, from, from + PAGES_PER_RESPONSE - 1);
+    if (more.length === 0) break;
+    for (const page of more) {
+      if (words > WORDS_MAX) break;
+      words += (page.words?.length ?? 0) / WORD_BYTES;
+      pages.push(page);
+    }
+  }
+  const { type, policyNumber } = await getPolicy(db, document.policyId);
+  return { pages, edges: await pageEdges(db, fileId), policy: { type, policyNumber } };
+}
+
+/** Projects the findings into the ledger with one history entry, describes the policy, and ends the extraction. */
+export function finishExtraction({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
+  return inAgency(agencyId, async (db) => {
+    const document = await findPolicyDocument(db, fileId);
+    if (!document) return;
+    await lockPolicy(db, document.policyId);
+    const extraction = await lockExtractionOf(db, fileId);
+    if (extraction?.state !== "READING") return;
+    const scope = { agencyId, policyId: document.policyId, at: clock.now() };
+    await saveExtraction(db, extraction.id, { state: "DONE", progress: 100, failure: null, finishedAt: scope.at });
+    await recordProjection(db, clock, scope, await projectFindings(db, scope));
+    await writeDetails(db, scope);
+  });
+}
+
+/** After a document was deleted: the ledger and the description follow what is left. */
+export function retireFindings({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
+  return inAgency(agencyId, async (db) => {
+    const extraction = await lockExtractionOf(db, fileId);
+    if (!extraction || (await findPolicyDocument(db, fileId))) return;
+    await lockPolicy(db, extraction.policyId);
+    const scope = { agencyId, policyId: extraction.policyId, at: clock.now() };
+    await recordProjection(db, clock, scope, await projectFindings(db, scope));
+    await writeDetails(db, scope);
+  });
+}
+
+/** After a document's bytes and text were purged: its values and quotes go too. */
+export function forgetFindings({ inAgency }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
+  return inAgency(agencyId, async (db) => {
+    const extraction = await lockExtractionOf(db, fileId);
+    if (!extraction) return;
+    await removeFindings(db, fileId);
+    await removeForms(db, fileId);
+    await savePassages(db, extraction.id, []);
+  });
+}
+
+/** Ends an extraction with a reason that a person can act on. */
+export function failExtraction(
+  { inAgency, clock }: Extractor,
+  { agencyId, fileId }: ExtractionRef,
+  failure: string,
+): Promise<void> {
+  return inAgency(agencyId, async (db) => {
+    const extraction = await lockExtractionOf(db, fileId);
+    if (extraction && extraction.state !== "DONE")
+      await saveExtraction(db, extraction.id, failed(failure, clock.now()));
+  });
+}
+
+type Scope = { agencyId: AgencyId; policyId: PolicyExtraction["policyId"]; at: Date };
+
+async function recordProjection(
+  db: AgencyDb,
+  clock: Clock,
+  { agencyId, policyId, at }: Scope,
+  changes: FieldChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const version = await bumpPolicy(db, policyId, at);
+  await insertPolicyVersion(db, agencyId, {
+    policyId,
+    version,
+    kind: "COVERAGE_CHANGED",
+    changedAt: at,
+    actorType: "WORKFLOW",
+    actorId: null,
+    reason: null,
+    changes,
+  });
+  await recordUnattended(
+    { db, agencyId, clock, by: "WORKFLOW" },
+    { kind: "policy.updated", subjectId: policyId, details: { version } },
+  );
+}

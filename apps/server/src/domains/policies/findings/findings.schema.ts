@@ -1,0 +1,153 @@
+import { amountProblem, toCents } from "@cara/contract/amount.ts";
+import {
+  EXTRACTION_STATES,
+  FINDING_DECISIONS,
+  FINDING_KINDS,
+  FINDING_VERDICTS,
+  POLICY_FORM_PRESENCES,
+} from "@cara/contract/coverage.ts";
+import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
+import { z } from "zod";
+import { RectangleType } from "#domains/documents/evidence/citation.schema.ts";
+import type { ExtractionId, FindingId, PolicyId } from "#kernel/ids.ts";
+import { optionalText } from "#kernel/text.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
+import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
+import { parseInput, readId } from "#platform/graphql/validation.ts";
+import { LineEnum } from "../coverage-input.schema.ts";
+import { PolicyRef } from "../policies.schema.ts";
+import { policyPayload, toPolicyPayload, type PolicyPayload } from "../policy-payload.schema.ts";
+import { decideFinding } from "./decide-finding.ts";
+import type { LiveFinding, Passage, PolicyExtraction, PolicyForm } from "./finding.ts";
+import { extractionsByPolicy, findingsByPolicy, formsByPolicy } from "./finding.loaders.ts";
+import { retryExtraction } from "./retry-extraction.ts";
+
+const DecisionEnum = builder.enumType("FindingDecision", { values: FINDING_DECISIONS });
+
+const PassageType = builder.objectRef<Passage>("PolicyPassage").implement({
+  description: "Where a document says what is or is not covered.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: builder.enumType("PassageKind", { values: ["COVERED", "EXCLUDED"] as const }) }),
+    title: t.exposeString("title"),
+    page: t.exposeInt("page"),
+    quote: t.exposeString("quote"),
+  }),
+});
+const ExtractionType = builder.objectRef<PolicyExtraction>("PolicyExtraction").implement({
+  description: "The extraction of values from one document of a policy, by rule.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    fileId: t.exposeID("fileId"),
+    state: t.expose("state", { type: builder.enumType("ExtractionState", { values: EXTRACTION_STATES }) }),
+    progress: t.exposeInt("progress", { description: "Percent." }),
+    failure: t.exposeString("failure", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true }),
+    passages: t.expose("passages", { type: [PassageType] }),
+  }),
+});
+const FindingType = builder.objectRef<LiveFinding>("CoverageFinding").implement({
+  description: "A value that was found in a document, where it is printed, and what a person decided about it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    fileId: t.exposeID("fileId"),
+    line: t.expose("line", { type: LineEnum, nullable: true }),
+    kind: t.expose("kind", { type: builder.enumType("FindingKind", { values: FINDING_KINDS }) }),
+    key: t.exposeString("key"),
+    label: t.exposeString("label"),
+    amount: t.expose("amountCents", { type: MoneyType, nullable: true }),
+    onDate: t.expose("onDate", { type: DateType, nullable: true }),
+    text: t.exposeString("textValue", { nullable: true }),
+    page: t.exposeInt("page"),
+    rectangles: t.field({ type: [RectangleType], resolve: ({ rectangles }) => rectangles }),
+    quote: t.exposeString("quote"),
+    verdict: t.expose("verdict", { type: builder.enumType("FindingVerdict", { values: FINDING_VERDICTS }) }),
+    decision: t.expose("decision", { type: DecisionEnum, nullable: true }),
+    decidedBy: t.exposeString("deciderName", { nullable: true }),
+    decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true }),
+    reason: t.exposeString("reason", { nullable: true }),
+  }),
+});
+const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
+  description: "A form that a document of the policy contains, or only lists.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    fileId: t.exposeID("fileId"),
+    number: t.exposeString("number"),
+    edition: t.exposeString("edition", { nullable: true }),
+    title: t.exposeString("title", { nullable: true }),
+    firstPage: t.exposeInt("firstPage"),
+    lastPage: t.exposeInt("lastPage", { nullable: true }),
+    presence: t.expose("presence", {
+      type: builder.enumType("PolicyFormPresence", { values: POLICY_FORM_PRESENCES }),
+    }),
+  }),
+});
+
+builder.objectFields(PolicyRef, (t) => ({
+  extractions: t.field({
+    type: [ExtractionType],
+    description: "Newest first, one per document.",
+    resolve: ({ id }, _args, { once }) => once(extractionsByPolicy).load(id),
+  }),
+  findings: t.field({
+    type: [FindingType],
+    description: "What its documents say, those of the newest extraction first.",
+    resolve: ({ id }, _args, { once }) => once(findingsByPolicy).load(id),
+  }),
+  forms: t.field({
+    type: [FormType],
+    description: "By number; one number may occur several times.",
+    resolve: ({ id }, _args, { once }) => once(formsByPolicy).load(id),
+  }),
+}));
+
+const DecisionInput = builder.inputType("FindingDecisionInput", {
+  fields: (t) => ({
+    decision: t.field({ type: DecisionEnum }),
+    amount: t.float({ required: false, description: "The right amount, of a correction." }),
+    reason: t.string({ required: false }),
+    version: t.int({ description: "The policy's version that the person saw." }),
+  }),
+});
+const DecisionDraft = z
+  .object({
+    decision: z.enum(FINDING_DECISIONS),
+    amount: z.number().nullish(),
+    reason: optionalText(500),
+    version: z.number().int(),
+  })
+  .transform(({ amount, ...draft }, context) => {
+    const problem = typeof amount === "number" ? amountProblem(amount, LIMIT_MAX_CENTS) : null;
+    if (problem !== null) context.addIssue({ code: "custom", path: ["amount"], message: problem });
+    return { ...draft, amountCents: typeof amount === "number" ? toCents(amount) : null };
+  });
+
+const DecidePayload = policyPayload("DecideFindingPayload");
+const RetryPayload = mutationPayload("RetryExtractionPayload", "extraction", ExtractionType);
+
+builder.mutationFields((t) => ({
+  decideFinding: t.field({
+    type: DecidePayload,
+    description: "Accepts, corrects or rejects a value that was found in a document.",
+    args: { policyId: t.arg.id(), findingId: t.arg.id(), input: t.arg({ type: DecisionInput }) },
+    async resolve(_root, args, context): Promise<PolicyPayload> {
+      const policyId = readId<PolicyId>(args.policyId);
+      const findingId = readId<FindingId>(args.findingId);
+      const draft = parseInput(DecisionDraft, args.input);
+      const started = { policyId, since: args.input.version };
+      if (!draft.ok) return { ...invalid(draft), ...started };
+      const result = await context.run(decideFinding, { policyId, findingId, ...draft.value });
+      return { ...(await toPolicyPayload(context.db, policyId, result)), ...started };
+    },
+  }),
+  retryExtraction: t.field({
+    type: RetryPayload,
+    description: "Starts a failed extraction again.",
+    args: { id: t.arg.id() },
+    async resolve(_root, { id }, context): Promise<MutationPayload<PolicyExtraction>> {
+      return toPayload(await context.run(retryExtraction, readId<ExtractionId>(id)));
+    },
+  }),
+}));

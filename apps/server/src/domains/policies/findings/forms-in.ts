@@ -1,0 +1,84 @@
+import { pageLines, type PlacedPage } from "#domains/documents/evidence/page-lines.ts";
+import type { FormDraft } from "./finding.ts";
+
+/** The first and last characters of a page. */
+export type PageEdges = { page: number; top: string; bottom: string };
+
+/** Forms of one document; a large package lists some two hundred. The rest is left out. */
+export const FORMS_MAX = 500;
+const EDGE_LINES = 3;
+const HEADING_LENGTH = 400;
+
+const SCHEDULE =
+  /schedule of (?:forms|endorsements)|forms? schedule|forms and endorsements|list of forms|forms (?:applicable|attached)/iu;
+/** A form number with its edition: "CG 20 10 04 13", "CG 20 10 (04/13)". */
+const FORM = /\b([A-Z]{2,3} \d{2} \d{2}) \(?(\d{2})[ /](\d{2})\)?(?![\d/])/u;
+
+/**
+ * The forms of a document: PRESENT where their number and edition stand at the top or bottom of pages, LISTED where only
+ * the schedule of forms names them.
+ */
+export function formsIn(pages: readonly PlacedPage[], edges: readonly PageEdges[]): FormDraft[] {
+  const schedules = pages.filter(({ text }) => SCHEDULE.test(text.slice(0, HEADING_LENGTH)) || hasHeading(text));
+  const listed = schedules.flatMap(listedOn);
+  const skipped = new Set(schedules.map(({ page }) => page));
+  const present = spansOf(edges.filter(({ page }) => !skipped.has(page)));
+  const titles = new Map(listed.map((form) => [nameOf(form), form.title]));
+  const names = new Set(present.map(nameOf));
+  return [
+    ...present.map((form) => ({ ...form, title: titles.get(nameOf(form)) ?? null })),
+    ...listed.filter((form) => !names.has(nameOf(form))),
+  ].slice(0, FORMS_MAX);
+}
+
+const nameOf = ({ number, edition }: FormDraft): string => `${number} ${edition ?? ""}`;
+
+/** Whether one of the page's lines is a heading of a schedule, further down than its title. */
+const hasHeading = (text: string): boolean => text.split("\n").some((line) => line.length < 80 && SCHEDULE.test(line));
+
+/** Lines of a schedule that begin with a form number; what follows is the title. */
+function listedOn(page: PlacedPage): FormDraft[] {
+  return pageLines(page).flatMap(({ cells }): FormDraft[] => {
+    const text = cells
+      .map((cell) => cell.text)
+      .join(" ")
+      .slice(0, HEADING_LENGTH);
+    const form = FORM.exec(text);
+    if (form?.index !== 0) return [];
+    const title = text
+      .slice(form[0].length)
+      .replace(/^[\s—–-]{1,10}/u, "")
+      .slice(0, 200)
+      .trim();
+    return [{ ...named(form), title: title || null, firstPage: page.page, lastPage: null, presence: "LISTED" }];
+  });
+}
+
+const named = ([, number = "", month = "", year = ""]: RegExpExecArray): Pick<FormDraft, "number" | "edition"> => ({
+  number,
+  edition: `${month} ${year}`,
+});
+
+/** Consecutive pages of one form. */
+function spansOf(edges: readonly PageEdges[]): FormDraft[] {
+  const spans: FormDraft[] = [];
+  for (const { page, top, bottom } of edges) {
+    const form = formAt(top.split("\n").slice(0, EDGE_LINES)) ?? formAt(bottom.split("\n").slice(-EDGE_LINES));
+    if (!form) continue;
+    const last = spans.at(-1);
+    const next = named(form);
+    if (last && last.lastPage === page - 1 && last.number === next.number && last.edition === next.edition)
+      last.lastPage = page;
+    else spans.push({ ...next, title: null, firstPage: page, lastPage: page, presence: "PRESENT" });
+    if (spans.length === FORMS_MAX) break;
+  }
+  return spans;
+}
+
+const formAt = (lines: readonly string[]): RegExpExecArray | null => {
+  for (const line of lines) {
+    const form = FORM.exec(line);
+    if (form) return form;
+  }
+  return null;
+};

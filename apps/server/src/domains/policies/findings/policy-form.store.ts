@@ -1,0 +1,60 @@
+import type { AgencyId, ExtractionId, FileId, PolicyFormId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { PolicyForm } from "./finding.ts";
+
+/** Most forms shown per policy: those of four large documents. */
+const FORMS_SHOWN = 2_000;
+
+/** The forms of several policies in documents that were not deleted, by number. */
+export async function listFormsOf(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<PolicyForm[]> {
+  const rows = await db
+    .selectFrom("policy_forms as f")
+    .innerJoin("policy_documents as d", (join) =>
+      join.onRef("d.agency_id", "=", "f.agency_id").onRef("d.file_id", "=", "f.file_id"),
+    )
+    .selectAll("f")
+    .where("f.policy_id", "in", policyIds)
+    .orderBy("f.number")
+    .orderBy("f.first_page")
+    .orderBy("f.id")
+    .limit(FORMS_SHOWN * policyIds.length)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as PolicyFormId,
+    policyId: row.policy_id as PolicyId,
+    fileId: row.file_id as FileId,
+    number: row.number,
+    edition: row.edition,
+    title: row.title,
+    firstPage: row.first_page,
+    lastPage: row.last_page,
+    // the table's check admits no other value
+    presence: row.presence as PolicyForm["presence"],
+  }));
+}
+
+export async function insertForms(
+  db: AgencyDb,
+  { agencyId, extractionId }: { agencyId: AgencyId; extractionId: ExtractionId },
+  forms: readonly PolicyForm[],
+): Promise<void> {
+  if (forms.length === 0) return;
+  const rows = forms.map(({ id, policyId, fileId, number, edition, title, firstPage, lastPage, presence }) => ({
+    agency_id: agencyId,
+    id,
+    policy_id: policyId,
+    file_id: fileId,
+    extraction_id: extractionId,
+    number,
+    edition,
+    title,
+    first_page: firstPage,
+    last_page: lastPage,
+    presence,
+  }));
+  await db.insertInto("policy_forms").values(rows).execute();
+}
+
+export async function removeForms(db: AgencyDb, fileId: FileId): Promise<void> {
+  await db.deleteFrom("policy_forms").where("file_id", "=", fileId).execute();
+}

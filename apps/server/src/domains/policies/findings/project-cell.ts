@@ -1,0 +1,85 @@
+import { newId, type AgencyUserId, type CoverageFactId, type CoveragePartId } from "#kernel/ids.ts";
+import { saysTheSame, type CoverageFact, type FactValue } from "../coverage-fact.ts";
+import type { Finding } from "./finding.ts";
+
+/** A finding of a kind that the ledger has. */
+export type CellFinding = Finding & { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION" };
+
+export const isCellFinding = (finding: Finding): finding is CellFinding =>
+  finding.kind === "LIMIT" || finding.kind === "DEDUCTIBLE" || finding.kind === "RETENTION";
+
+/** A finding's value as the ledger writes it. */
+export const factValueOf = ({ kind, key, label, amountCents }: CellFinding): FactValue => ({
+  kind,
+  key,
+  label,
+  amountCents,
+  statedAs: null,
+  onDate: null,
+  formEdition: null,
+  formPresence: null,
+});
+
+/** A finding as a fact: PROVED by its page, or VERIFIED by the person who accepted it. */
+export const factOf = (
+  finding: CellFinding,
+  partId: CoveragePartId | null,
+  { at, verifiedBy }: { at: Date; verifiedBy: AgencyUserId | null },
+): CoverageFact => ({
+  ...factValueOf(finding),
+  id: newId<CoverageFactId>(),
+  policyId: finding.policyId,
+  partId,
+  source: "DOCUMENT",
+  status: verifiedBy ? "VERIFIED" : "PROVED",
+  evidence: { documentId: finding.fileId, page: finding.page, quote: finding.quote },
+  recordedBy: null,
+  recordedAt: at,
+  verifiedBy,
+  verifiedAt: verifiedBy ? at : null,
+});
+
+/** What becomes of a field of the ledger: a new row, nothing any more, or null when it stays as it is. */
+type Projection = { fact: CoverageFact } | { fact: null } | null;
+
+/**
+ * Projects the proved findings of a field into the ledger. What a person entered or verified is never overwritten: a
+ * finding that came later and contradicts it makes it a CONFLICT, and so do findings that contradict each other.
+ */
+export function projectCell(
+  before: CoverageFact | null,
+  found: readonly CellFinding[],
+  partId: CoveragePartId,
+  at: Date,
+): Projection {
+  if (before && (before.source === "PERSON" || before.status === "VERIFIED")) return besidePerson(before, found);
+  const [first, ...others] = found;
+  if (!first) return before && isProjected(before) ? { fact: null } : null;
+  const isAgreed = others.every((other) => saysTheSame(factValueOf(other), factValueOf(first)));
+  const isReplaceable = !before || before.source === "DOCUMENT" || saysTheSame(before, factValueOf(first));
+  if (isAgreed && isReplaceable) {
+    const isThere = before?.status === "PROVED" && saysTheSame(before, factValueOf(first));
+    return isThere && found.some(({ fileId }) => fileId === before.evidence?.documentId)
+      ? null
+      : { fact: factOf(first, partId, { at, verifiedBy: null }) };
+  }
+  return before?.status === "CONFLICT"
+    ? null
+    : { fact: { ...(before ?? factOf(first, partId, { at, verifiedBy: null })), ...asConflict() } };
+}
+
+function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Projection {
+  const decidedAt = before.verifiedAt ?? before.recordedAt;
+  const isContradicted = found.some(
+    (finding) => finding.foundAt > decidedAt && !saysTheSame(factValueOf(finding), before),
+  );
+  if (isContradicted) return before.status === "CONFLICT" ? null : { fact: { ...before, ...asConflict() } };
+  const isOver = before.status === "CONFLICT" && before.recordedBy !== null;
+  return isOver ? { fact: { ...before, id: newId<CoverageFactId>(), status: "ENTERED" } } : null;
+}
+
+const isProjected = ({ source, status }: CoverageFact): boolean =>
+  source === "DOCUMENT" && (status === "PROVED" || status === "CONFLICT");
+
+const asConflict = () =>
+  ({ id: newId<CoverageFactId>(), status: "CONFLICT", verifiedBy: null, verifiedAt: null }) as const;

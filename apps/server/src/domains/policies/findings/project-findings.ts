@@ -1,0 +1,104 @@
+import type { CoverageLine } from "@cara/contract/coverage.ts";
+import type { DocumentType } from "@cara/contract/document-types.ts";
+import { newId, type AgencyId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
+import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
+import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
+import type { LiveFinding } from "./finding.ts";
+import { listFindingsOf } from "./finding.store.ts";
+import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
+
+/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
+const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
+
+/**
+ * Projects the proved findings of a policy into its ledger, and returns what changed there. Expects the policy to be
+ * locked, as every writer of the ledger does.
+ */
+export async function projectFindings(
+  db: AgencyDb,
+  { agencyId, policyId, at }: { agencyId: AgencyId; policyId: PolicyId; at: Date },
+): Promise<FieldChange[]> {
+  const all = await listFindingsOf(db, [policyId]);
+  const found = all.filter(isProjected);
+  const existing = await listCoverageParts(db, policyId);
+  const facts = await listFactsOf(db, [policyId]);
+  const created: CoveragePart[] = [];
+  const superseded: CoverageFact[] = [];
+  const inserted: CoverageFact[] = [];
+  const changes: FieldChange[] = [];
+
+  const partOf = (line: CoverageLine): CoveragePart | null => {
+    const [part, another] = [...existing, ...created].filter((one) => one.line === line);
+    if (another) return null;
+    if (part) return part;
+    const position = Math.max(0, ...existing.map((one) => one.position)) + created.length + 1;
+    const next = newPart(policyId, line, position);
+    created.push(next);
+    return next;
+  };
+  const project = (before: CoverageFact | null, cell: readonly CellFinding[], partId: CoveragePartId) => {
+    const projected = projectCell(before, cell, partId, at);
+    if (!projected) return;
+    if (before) superseded.push(before);
+    if (projected.fact) inserted.push(projected.fact);
+    const named = projected.fact ?? before;
+    if (named)
+      changes.push({
+        field: factName(named),
+        from: before && markedFact(before),
+        to: projected.fact && markedFact(projected.fact),
+      });
+  };
+
+  const seen = new Set<CoverageFact>();
+  for (const cell of Map.groupBy(found, ({ line, kind, key }) => `${line} ${kind} ${key}`).values()) {
+    const [first] = cell;
+    const part = first?.line ? partOf(first.line) : null;
+    if (!first || !part) continue;
+    const before = facts.find((fact) => fact.partId === part.id && isCellOf(fact, first)) ?? null;
+    if (before) seen.add(before);
+    project(before, cell, part.id);
+  }
+  // what came from a finding that was rejected since, or was contradicted by one
+  const isWithdrawn = (fact: CoverageFact) =>
+    all.some(
+      (finding) =>
+        isCellOf(fact, finding) &&
+        !isProjected(finding) &&
+        (fact.status === "CONFLICT" || finding.fileId === fact.evidence?.documentId),
+    );
+  for (const fact of facts) if (!seen.has(fact) && fact.partId && isWithdrawn(fact)) project(fact, [], fact.partId);
+
+  if (changes.length === 0) return [];
+  await insertCoverageParts(db, agencyId, created);
+  await supersedeFacts(
+    db,
+    superseded.map(({ id }) => id),
+    at,
+  );
+  await insertFacts(db, agencyId, inserted);
+  return changes;
+}
+
+const isCellOf = (fact: CoverageFact, { kind, key }: LiveFinding): boolean => fact.kind === kind && fact.key === key;
+
+const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
+  isCellFinding(finding) &&
+  finding.line !== null &&
+  finding.verdict === "PROVED" &&
+  finding.decision !== "REJECTED" &&
+  finding.decision !== "CORRECTED" &&
+  BINDING.has(finding.documentType);
+
+/** A coverage part that a document proves. */
+export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({
+  id: newId<CoveragePartId>(),
+  policyId,
+  line,
+  trigger: null,
+  aggregateBasis: null,
+  title: null,
+  position,
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { WORD_BYTES } from "@cara/contract/page-words.ts";
+import { readDocument, type DocumentPage, type PolicyText } from "./read-document.ts";
+
+const HEIGHT = 100;
+
+/** A page in letters of one width; a gap of three blanks separates columns. */
+function typed(text: string, more: Partial<DocumentPage> & { height?: number } = {}, letters = HEIGHT): DocumentPage {
+  const words: number[][] = [];
+  let start = 0;
+  for (const [row, line] of text.split("\n").entries()) {
+    for (const { 0: word, index } of line.matchAll(/\S+/gu))
+      words.push([start + index, word.length, index * 60, row * 120, word.length * 60, letters]);
+    start += line.length + 1;
+  }
+  const packed = Buffer.alloc(words.length * WORD_BYTES);
+  for (const [at, [from = 0, length = 0, x = 0, y = 0, width = 0, height = 0]] of words.entries()) {
+    packed.writeUInt32LE(from, at * WORD_BYTES);
+    for (const [part, value] of [length, x, y, width, height].entries())
+      packed.writeUInt16LE(value, at * WORD_BYTES + 4 + 2 * part);
+  }
+  return { page: 1, text, words: packed, source: "TEXT", width: 6_120, height: 7_920, ...more };
+}
+const POLICY = { type: "GENERAL_LIABILITY", policyNumber: null } as const;
+const read = (pages: DocumentPage[], policy: PolicyText["policy"] = POLICY) =>
+  readDocument({ pages, edges: pages.map(({ page, text }) => ({ page, top: text, bottom: text })), policy });
+const DECLARATIONS = `GRANITE MUTUAL
+POLICY DECLARATIONS
+
+Policy Number: GL-104-2026
+Named Insured: Alder Creek Roofing LLC
+Policy Period: March 5, 2026 to 03/05/2027
+Each Occurrence Limit: $1,000,000
+General Aggregate Limit: $2,000,000
+Tools in Transit Limit: $25,000`;
+
+describe("readDocument", () => {
+  it("reads each value with its place and its line, and proves what stands beside its label", () => {
+    const { findings } = read([typed(DECLARATIONS)]);
+    expect(findings.map(({ kind, key, verdict }) => `${kind} ${key} ${verdict}`)).toEqual([
+      "TEXT policyNumber PROVED",
+      "TEXT namedInsured PROVED",
+      // nothing says that the name on top is the carrier's
+      "TEXT carrier UNVERIFIED",
+      "DATE effectiveOn PROVED",
+      "DATE expiresOn PROVED",
+      "LIMIT glPerOccurrenceLimit PROVED",
+      "LIMIT glAggregateLimit PROVED",
+      "LIMIT tools in transit limit PROVED",
+    ]);
+    expect(findings.find(({ key }) => key === "glPerOccurrenceLimit")).toMatchObject({
+      line: "GENERAL_LIABILITY",
+      amountCents: 100_000_000,
+      page: 1,
+      quote: "Each Occurrence Limit: $1,000,000",
+      rectangles: [{ x: 1_380, y: 720, width: 600, height: HEIGHT }],
+    });
+    // no grid has such a field
+    expect(findings.at(-1)).toMatchObject({ line: null, label: "tools in transit limit" });
+  });
+
+  it("proves nothing on a scan, in letters that nobody can read, or off the page", () => {
+    const verdicts = (page: DocumentPage) => new Set(read([page]).findings.map(({ verdict }) => verdict));
+    expect(verdicts(typed(DECLARATIONS, { source: "OCR" }))).toEqual(new Set(["UNVERIFIED"]));
+    expect(verdicts(typed(DECLARATIONS, {}, 10))).toEqual(new Set(["UNVERIFIED"]));
+    expect(verdicts(typed(DECLARATIONS, { height: 100 }))).toEqual(new Set(["UNVERIFIED"]));
+  });
+
+  it("proves neither of two values of one field", () => {
+    const { findings } = read([typed(`${DECLARATIONS}\nEach Occurrence: $500,000`)]);
+    const found = findings.filter(({ key }) => key === "glPerOccurrenceLimit");
+    expect(found.map(({ amountCents, verdict }) => [amountCents, verdict])).toEqual([
+      [100_000_000, "UNVERIFIED"],
+      [50_000_000, "UNVERIFIED"],
+    ]);
+  });
+
+  it("proves no limit in a document with another policy's number", () => {
+    const other = read([typed(DECLARATIONS)], { ...POLICY, policyNumber: "GL-999-2026" }).findings;
+    expect(other.filter(({ kind }) => kind === "LIMIT").every(({ verdict }) => verdict === "UNVERIFIED")).toBe(true);
+    const same = read([typed(DECLARATIONS)], { ...POLICY, policyNumber: "gl 104 2026" }).findings;
+    expect(same.find(({ kind }) => kind === "LIMIT")?.verdict).toBe("PROVED");
+  });
+
+  it("tells forms that are present from those that are only listed", () => {
+    const schedule = `${DECLARATIONS}\nSchedule of forms\nCG 20 10 04 13   Additional parties\nIL 00 17 11 98   Common conditions`;
+    const { forms } = read([
+      typed(schedule),
+      typed("Who is an additional party\nCG 20 10 04 13   Page 1 of 2", { page: 2 }),
+      typed("and who is not\nCG 20 10 04 13   Page 2 of 2", { page: 3 }),
+      typed("A page of letters", { page: 4 }),
+      typed("Another schedule\nCG 20 10 04 13   Page 1 of 1", { page: 5 }),
+    ]);
+    expect(forms).toEqual([
+      form({ number: "CG 20 10", edition: "04 13", title: "Additional parties", firstPage: 2, lastPage: 3 }),
+      form({ number: "CG 20 10", edition: "04 13", title: "Additional parties", firstPage: 5, lastPage: 5 }),
+      form({ number: "IL 00 17", edition: "11 98", title: "Common conditions", firstPage: 1, lastPage: null }),
+    ]);
+  });
+
+  it("[EXPLORE-07] locates what is and is not covered by its headings", () => {
+    const { passages } = read([
+      typed(DECLARATIONS),
+      typed(
+        `SECTION I – COVERAGES
+1. Insuring Agreement
+We pay what the insured must pay for damage to others.
+2. Exclusions
+We do not pay for wear and tear of any kind.`,
+        { page: 2 },
+      ),
+    ]);
+    expect(passages).toEqual([
+      {
+        kind: "COVERED",
+        title: "1. Insuring Agreement",
+        page: 2,
+        quote: "We pay what the insured must pay for damage to others.",
+      },
+      { kind: "EXCLUDED", title: "2. Exclusions", page: 2, quote: "We do not pay for wear and tear of any kind." },
+    ]);
+  });
+
+  it("finds nothing in a document of another kind", () => {
+    expect(read([typed("Loss run\nEach Occurrence Limit: $1,000,000")])).toEqual({
+      findings: [],
+      forms: [],
+      passages: [],
+    });
+  });
+});
+
+const form = (form: object) => ({ ...form, presence: "lastPage" in form && form.lastPage ? "PRESENT" : "LISTED" });

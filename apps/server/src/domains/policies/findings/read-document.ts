@@ -1,0 +1,144 @@
+import { unpackWords, type Word } from "@cara/contract/page-words.ts";
+import type { InsuranceType } from "@cara/contract/insurance-types.ts";
+import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
+import { verifiablePage, verifyQuote } from "#domains/documents/evidence/verifier.ts";
+import type { Declarations } from "../extraction/declarations.ts";
+import { extractFacts } from "../extraction/extract-facts.ts";
+import type { Fact } from "../extraction/fact.ts";
+import { cellOf, kindOfLabel, lineOf } from "./cell-of-label.ts";
+import {
+  isSameField,
+  isSameFinding,
+  type FindingDraft,
+  type FindingValue,
+  type FormDraft,
+  type Passage,
+} from "./finding.ts";
+import { formsIn, type PageEdges } from "./forms-in.ts";
+import { passagesIn } from "./passages-in.ts";
+
+/** A page as it is stored: its text, how it was read, and the packed position of each word. */
+export type DocumentPage = {
+  page: number;
+  text: string;
+  words: Uint8Array | null;
+  source: "TEXT" | "OCR";
+  width: number | null;
+  height: number | null;
+};
+/** A document of a policy: its first pages, and what stands at the top and bottom of each page. */
+export type PolicyText = {
+  pages: readonly DocumentPage[];
+  edges: readonly PageEdges[];
+  policy: { type: InsuranceType; policyNumber: string | null };
+};
+export type DocumentReading = { findings: FindingDraft[]; forms: FormDraft[]; passages: Passage[] };
+
+/** Findings of one document; a declarations page has some thirty. The rest is left out. */
+export const FINDINGS_MAX = 200;
+/** Letters in tenths of a point that nobody can read on paper. */
+const ILLEGIBLE_HEIGHT = 30;
+const QUOTE_LENGTH = 300;
+
+/** Reads the values and forms of a policy, binder or endorsement by rule. */
+export function readDocument({ pages, edges, policy }: PolicyText): DocumentReading {
+  const placed = pages.map((page) => ({ ...page, words: page.words ? unpackWords(page.words) : [] }));
+  const read = extractFacts(placed);
+  if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
+  const forms = formsIn(placed, edges);
+  const passages = passagesIn(pages);
+  const byNumber = new Map(placed.map((page) => [page.page, page]));
+  const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {
+    const page = byNumber.get(fact.page);
+    return page ? [draft(value, fact, page)] : [];
+  };
+  const { declarations } = read;
+  const isForeign = isAnotherPolicy(declarations.policyNumber, policy.policyNumber);
+  const values = [
+    ...termsOf(declarations, at),
+    ...limitsOf(declarations, lineOf(typeOf(declarations), policy.type), at),
+  ];
+  return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages };
+}
+
+type At = (value: FindingValue, fact: Fact<unknown>) => FindingDraft[];
+const typeOf = ({ policyType }: Declarations): string | null => policyType?.value ?? null;
+const NOTHING = { line: null, amountCents: null, onDate: null, textValue: null };
+
+function termsOf(declarations: Declarations, at: At): FindingDraft[] {
+  const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, premiumCents } = declarations;
+  const text = (key: string, label: string, fact: Fact<string> | null) =>
+    fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500) }, fact) : [];
+  const date = (key: string, label: string, fact: Fact<string> | null) =>
+    fact ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact) : [];
+  return [
+    ...text("policyNumber", "Policy number", policyNumber),
+    ...text("namedInsured", "Named insured", namedInsured),
+    ...text("carrier", "Carrier", insurer),
+    ...text("policyType", "Policy type", policyType),
+    ...date("effectiveOn", "Effective date", effectiveOn),
+    ...date("expiresOn", "Expiration date", expiresOn),
+    ...(premiumCents
+      ? at(
+          { ...NOTHING, kind: "AMOUNT", key: "premium", label: "Premium", amountCents: premiumCents.value },
+          premiumCents,
+        )
+      : []),
+  ];
+}
+
+function limitsOf({ limits }: Declarations, line: ReturnType<typeof lineOf>, at: At): FindingDraft[] {
+  return limits.flatMap(({ label, cents }) => {
+    const cell = cellOf(label, line);
+    const name = label.slice(0, 100).trim();
+    if (!cell && name === "") return [];
+    const named = { line: null, kind: kindOfLabel(label), key: name, label: name };
+    return at({ ...NOTHING, ...(cell ?? named), amountCents: cents.value }, cents);
+  });
+}
+
+type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
+
+/** A value is proved where code can see it: printed as text, legible, on the page, and found there again by its quote. */
+function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): FindingDraft {
+  const { firstWord, lastWord, rectangles, isProved } = fact;
+  const quote = quoteOf(page, firstWord, lastWord);
+  const isSeen =
+    page.source === "TEXT" &&
+    rectangles.length > 0 &&
+    rectangles.every(
+      ({ x, y, width, height }) =>
+        height >= ILLEGIBLE_HEIGHT && x + width <= (page.width ?? 0) && y + height <= (page.height ?? 0),
+    );
+  const there = () => verifiablePage({ text: page.text, source: page.source, words: null });
+  const isQuoted = isProved && isSeen && verifyQuote({ text: quote, page: page.page }, there).verdict !== "UNVERIFIED";
+  const verdict = isQuoted ? "PROVED" : "UNVERIFIED";
+  return { ...value, page: page.page, firstWord, lastWord, rectangles, quote, verdict };
+}
+
+/** The printed line of a value, or the value alone where the line is long. */
+function quoteOf({ text, words }: { text: string; words: readonly Word[] }, first: number, last: number): string {
+  const start = words[first]?.start ?? 0;
+  const end = (words[last]?.start ?? 0) + (words[last]?.length ?? 0);
+  const from = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
+  const to = text.indexOf("\n", end);
+  const line = text.slice(from, to === -1 ? undefined : to).trim();
+  return line.length <= QUOTE_LENGTH ? line : text.slice(start, end).slice(0, QUOTE_LENGTH);
+}
+
+/**
+ * Each value once; of a field with several values none is proved. In a document with another policy's number, no limit is.
+ */
+function withoutContradictions(values: readonly FindingDraft[], isForeign: boolean): FindingDraft[] {
+  const kept: FindingDraft[] = [];
+  for (const value of values.slice(0, 4 * FINDINGS_MAX))
+    if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
+  return kept.map((value) => {
+    const isAlone = kept.every((one) => one === value || !isSameField(one, value));
+    return isAlone && !(isForeign && value.kind !== "TEXT") ? value : { ...value, verdict: "UNVERIFIED" };
+  });
+}
+
+const plain = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/gu, "");
+const isAnotherPolicy = (printed: Fact<string> | null, known: string | null): boolean =>
+  printed !== null && known !== null && plain(printed.value) !== plain(known);

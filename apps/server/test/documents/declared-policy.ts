@@ -1,0 +1,55 @@
+import type { FileId, PolicyId } from "../../src/kernel/ids.ts";
+import {
+  beginExtraction,
+  finishExtraction,
+  saveFindings,
+  type Extractor,
+} from "../../src/domains/policies/findings/extract-findings.ts";
+import { readInThread } from "../../src/domains/policies/findings/read-in-thread.ts";
+import { PolicyDocumentDraft } from "../../src/domains/policies/policy-document.ts";
+import { uploadPolicyFile } from "../../src/domains/policies/upload-policy-file.ts";
+import type { Browser } from "../kit/browser.ts";
+import type { TestApi } from "../kit/test-api.ts";
+import { must, type PolicyWorld } from "../kit/test-policies.ts";
+import { readNow, testReader } from "./extraction.ts";
+import { textPdf } from "./pdf.ts";
+import { mustUpload } from "./uploading.ts";
+
+/** Declarations of general liability, with other lines in the place of some. */
+export const declaredLines = (more: Readonly<Record<string, string>> = {}): string[] => [
+  "POLICY DECLARATIONS",
+  ...Object.entries({
+    "Policy Number": "GL-104-2026",
+    "Named Insured": "Alder Creek Roofing LLC",
+    "Insurance Company": "Granite Mutual",
+    "Policy Type": "Commercial General Liability",
+    "Policy Period": "03/05/2026 to 03/05/2027",
+    "Each Occurrence Limit": "$1,000,000",
+    "General Aggregate Limit": "$2,000,000",
+    "Tools in Transit Limit": "$25,000",
+    ...more,
+  }).map(([label, value]) => `${label}: ${value}`),
+];
+
+export const testExtractor = (): Extractor => ({ ...testReader(), readDocument: readInThread });
+
+/** Uploads a PDF to a policy, reads it with the real programs, and extracts it, each step once. */
+export async function addDocument(
+  { api, world, browser }: { api: TestApi; world: PolicyWorld; browser: Browser },
+  policyId: PolicyId,
+  pages: string[][],
+  { type = "POLICY_DOCUMENT", extractor = testExtractor() }: { type?: string; extractor?: Extractor } = {},
+): Promise<FileId> {
+  const fileId = (await mustUpload(api.url, browser, "policy.pdf", textPdf(pages))) as FileId;
+  await readNow(testReader(), world.agency.id, fileId);
+  must(await world.agency.run(uploadPolicyFile, { policyId, draft: PolicyDocumentDraft.parse({ fileId, type }) }));
+  await extractNow(extractor, { agencyId: world.agency.id, fileId });
+  return fileId;
+}
+
+/** The steps of the workflow, without Restate. */
+export async function extractNow(extractor: Extractor, ref: Parameters<typeof saveFindings>[1]): Promise<void> {
+  if (!(await beginExtraction(extractor, ref))) return;
+  await saveFindings(extractor, ref);
+  await finishExtraction(extractor, ref);
+}

@@ -1,0 +1,49 @@
+/** What to write into the columns of policies whose check admits only certain words, with the marker if it can hold it. */
+export const POLICY_WORDS: Readonly<Record<string, unknown>> = {
+  "policies.type": "GENERAL_LIABILITY",
+  "policies.state": "BINDING",
+  "policies.market": "ADMITTED",
+  "policies.surplus_authority": "ON_FILE",
+  "policies.source_type": "REFERRAL",
+  "policies.source_sub_type": "PARTNER",
+  "policies.source_process_type": "AGENT_LED",
+  "policies.billing_type": "DIRECT",
+  "policies.payment_interval_type": "ANNUAL",
+  "policies.expires_on": "2027-01-31",
+  "policy_versions.kind": "EDITED",
+  "policy_versions.actor_type": "AGENCY_USER",
+  "policy_versions.changes": (marker: string) => JSON.stringify([{ field: "quoteNumber", from: null, to: marker }]),
+  "coverage_parts.line": "GENERAL_LIABILITY",
+  "coverage_parts.trigger": "OCCURRENCE",
+  "coverage_parts.aggregate_basis": "PROJECT",
+  "coverage_facts.kind": "LIMIT",
+  "coverage_facts.form_edition": "12 19",
+  "coverage_facts.form_presence": "PRESENT",
+  "coverage_facts.source": "DOCUMENT",
+  "coverage_facts.status": "VERIFIED",
+  "coverage_facts.stated_as": null,
+  "policy_details.details": (marker: string) => {
+    const party = { name: marker, address: marker };
+    const described = [{ title: marker, description: marker, policyQuotes: [marker] }];
+    return JSON.stringify({
+      summary: marker,
+      insured: party,
+      carrier: party,
+      extraLimits: [{ name: marker, limit: 1 }],
+      locations: [{ address: marker, limits: {} }],
+      coverageDescriptions: described,
+      exclusionDescriptions: described,
+    });
+  },
+  "policy_extractions.state": "FAILED",
+  "policy_extractions.passages": (marker: string) =>
+    JSON.stringify([{ kind: "COVERED", title: marker, page: 1, quote: marker }]),
+  "coverage_findings.line": "GENERAL_LIABILITY",
+  "coverage_findings.kind": "LIMIT",
+  "coverage_findings.verdict": "PROVED",
+  "coverage_findings.decision": "ACCEPTED",
+  "coverage_findings.rectangles": "[]",
+  "policy_forms.edition": "04 13",
+  "policy_forms.number": (marker: string) => marker,
+  "policy_forms.presence": "PRESENT",
+};

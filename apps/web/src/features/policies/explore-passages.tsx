@@ -1,0 +1,71 @@
+import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { CircleCheck, CircleMinus } from "lucide-react";
+import { pageLink } from "../documents/page-link.ts";
+import type { ExploredPolicy, PolicyDetails } from "./explored-policy.ts";
+import type { PolicyPage } from "./policy-page.ts";
+
+interface ExplorePassagesProps {
+  title: string;
+  kind: "COVERED" | "EXCLUDED";
+  descriptions: PolicyDetails["coverageDescriptions"];
+  extractions: ExploredPolicy["extractions"];
+  files: PolicyPage["files"];
+}
+
+/** What the documents say is or is not covered: a title, what it says first, and the quotes with their pages. */
+export function ExplorePassages({ title, kind, descriptions, extractions, files }: ExplorePassagesProps) {
+  const Icon = kind === "COVERED" ? CircleCheck : CircleMinus;
+  const placeOf = (quote: string) => {
+    for (const { fileId, passages } of extractions) {
+      const passage = passages.find((one) => one.kind === kind && one.quote === quote);
+      if (passage) return { fileId, page: passage.page };
+    }
+    return null;
+  };
+  return (
+    <section aria-label={title}>
+      <h2 className="border-b-4 border-double border-line pb-1.5 font-semibold">{title}</h2>
+      {descriptions.length === 0 && (
+        <p className="py-2.5 text-fg-muted">
+          No section with this heading was found in the documents. Check the policy itself.
+        </p>
+      )}
+      <ul>
+        {descriptions.map(({ title: heading, description, policyQuotes }) => (
+          <li key={`${heading} ${policyQuotes.join(" ")}`} aria-label={heading} className="border-b border-line py-2.5">
+            <details>
+              <summary className="flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-1">
+                <Icon aria-hidden="true" className="size-4 flex-none text-fg-muted" />
+                <span className="min-w-0 flex-1 font-medium break-words">{heading}</span>
+                {policyQuotes.map((quote) => {
+                  const place = placeOf(quote);
+                  return (
+                    place && (
+                      <EvidenceChip
+                        key={quote}
+                        state="verified"
+                        name={files.find(({ id }) => id === place.fileId)?.name ?? "Document"}
+                        place={`p. ${place.page}`}
+                        word="quoted"
+                        quote={quote}
+                        href={pageLink(place.fileId, place.page, quote)}
+                      />
+                    )
+                  );
+                })}
+              </summary>
+              <div className="pt-1 pl-6">
+                <p className="text-fg-muted">{description}</p>
+                {policyQuotes.map((quote) => (
+                  <blockquote key={quote} className="mt-1 font-serif">
+                    {quote}
+                  </blockquote>
+                ))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import type { FactStatus } from "@cara/contract/coverage.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { DASH } from "../../lib/missing.ts";
+import { formatShortMoney } from "../../lib/money.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { PolicyExploreQuery } from "../../graphql/gen/graphql.ts";
+import { STATUS_LABELS } from "./coverage-labels.ts";
+import { plainLabelOf } from "./policy-labels.ts";
+import type { CoverageFact, PolicyPage } from "./policy-page.ts";
+
+export const PolicyExplore = graphql(`
+  query PolicyExplore($id: ID!) {
+    businessPolicy(id: $id) {
+      details {
+        policyNumber
+        summary
+        insured {
+          name
+          address
+        }
+        carrier {
+          name
+          address
+        }
+        limits {
+          cyberAggregateLimit
+          cyberRetentionLimit
+          glAggregateLimit
+          glMedicalPerOccurrenceLimit
+          glMedicalPerPersonLimit
+          glPerOccurrenceLimit
+          glPersonalAndAdvertisingInjuryLimit
+          glProductsAndCompletedOperationsLimit
+          glRentedPremisesDamageLimit
+          propertyBuildingLimit
+          propertyContentsLimit
+          umbrellaOrExcessAggregateLimit
+          umbrellaOrExcessPerOccurrenceLimit
+          wcPerAccidentLimit
+          wcPerDiseaseEmployeeLimit
+          wcPerDiseasePolicyLimit
+        }
+        extraLimits {
+          name
+          limit
+        }
+        locations {
+          address
+          limits {
+            propertyBuildingLimit
+            propertyContentsLimit
+          }
+        }
+        coverageDescriptions {
+          title
+          description
+          policyQuotes
+        }
+        exclusionDescriptions {
+          title
+          description
+          policyQuotes
+        }
+      }
+      extractions {
+        id
+        fileId
+        state
+        progress
+        failure
+        passages {
+          kind
+          title
+          page
+          quote
+        }
+      }
+      findings {
+        id
+        fileId
+        line
+        kind
+        key
+        label
+        amount
+        onDate
+        text
+        page
+        quote
+        verdict
+        decision
+        decidedBy
+      }
+      forms {
+        id
+        fileId
+        number
+        edition
+        title
+        firstPage
+        lastPage
+        presence
+      }
+      files {
+        id
+        scanState
+        readingState
+        readingFailure
+        pagesRead
+        pagesTotal
+      }
+    }
+  }
+`);
+
+/** What is known of a policy from its documents. */
+export type ExploredPolicy = PolicyExploreQuery["businessPolicy"];
+export type PolicyDetails = NonNullable<ExploredPolicy["details"]>;
+export type Extraction = ExploredPolicy["extractions"][number];
+export type Finding = ExploredPolicy["findings"][number];
+
+/** A finding, and what the ledger says of its field. */
+export interface FindingRow {
+  finding: Finding;
+  /** The status shown: the ledger's, or what code or a person decided. */
+  status: FactStatus | "REJECTED" | "CORRECTED";
+  label: string;
+  value: string;
+}
+export interface FindingGroup {
+  title: string;
+  rows: readonly FindingRow[];
+}
+
+/** The findings by line: what the policy says of itself first, what belongs to no line last. */
+export function findingGroups(findings: readonly Finding[], policy: PolicyPage): FindingGroup[] {
+  const groups = Map.groupBy(findings, groupOf);
+  return [...groups]
+    .map(([title, found]) => ({ title, rows: found.map((finding) => rowOf(finding, policy)) }))
+    .toSorted((a, b) => rank(a.title) - rank(b.title));
+}
+
+const TERMS = "The policy";
+const OTHERS = "Other limits";
+const rank = (title: string): number => (title === TERMS ? 0 : title === OTHERS ? 2 : 1);
+const isTerm = ({ kind }: Finding): boolean => kind === "TEXT" || kind === "DATE" || kind === "AMOUNT";
+const groupOf = (finding: Finding): string =>
+  isTerm(finding) ? TERMS : finding.line ? plainLabelOf(finding.line) : OTHERS;
+
+/** Whether a correction of the finding can be entered here. */
+export const isCorrectable = (finding: Finding): boolean => !isTerm(finding);
+
+function rowOf(finding: Finding, policy: PolicyPage): FindingRow {
+  return {
+    finding,
+    status: statusOf(finding, factOf(finding, policy)),
+    label: nameOf(finding),
+    value: valueOf(finding),
+  };
+}
+
+function factOf(finding: Finding, { coverageParts, coverageFacts }: PolicyPage): CoverageFact | undefined {
+  const part = finding.line ? coverageParts.find(({ line }) => line === finding.line) : null;
+  if (part === undefined || isTerm(finding)) return undefined;
+  return coverageFacts.find(
+    ({ partId, kind, key }) => (partId ?? null) === (part?.id ?? null) && kind === finding.kind && key === finding.key,
+  );
+}
+
+function statusOf(finding: Finding, fact: CoverageFact | undefined): FindingRow["status"] {
+  if (finding.decision === "REJECTED" || finding.decision === "CORRECTED") return finding.decision;
+  if (finding.decision === "ACCEPTED") return "VERIFIED";
+  if (fact) return fact.status !== "STALE" && fact.amount !== finding.amount ? "CONFLICT" : fact.status;
+  return finding.verdict;
+}
+
+const nameOf = ({ label }: Finding): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+function valueOf({ amount, onDate, text }: Finding): string {
+  if (typeof amount === "number") return formatShortMoney(amount);
+  return onDate ? formatDate(onDate) : (text ?? DASH);
+}
+
+/** The status in words, with the person who decided. */
+export function findingLabel({ status, finding: { decidedBy } }: FindingRow): string {
+  const word = status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
+  return decidedBy ? `${word} by ${decidedBy}` : word;
+}
+
+/** Whether a document is still being read. */
+export const isExtracting = ({ state }: Extraction): boolean => state === "QUEUED" || state === "READING";

@@ -1,0 +1,115 @@
+import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
+import { Button } from "@cara/ui/button.tsx";
+import { cn } from "@cara/ui/cn.ts";
+import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import { Kbd } from "@cara/ui/kbd.tsx";
+import { useState } from "react";
+import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
+import { CurrencyInput } from "../../forms/currency-input.tsx";
+import { FormMessage } from "../../forms/form-message.tsx";
+import { pageLink } from "../documents/page-link.ts";
+import { EditorFrame } from "./editor-frame.tsx";
+import { findingLabel, isCorrectable, type FindingRow } from "./explored-policy.ts";
+import { StatusMark } from "./fact-status.tsx";
+import type { PolicyPage } from "./policy-page.ts";
+import type { FindingDecisions } from "./use-finding-decisions.ts";
+
+interface FindingItemProps {
+  row: FindingRow;
+  policy: PolicyPage;
+  decisions: FindingDecisions;
+}
+
+/** A value that was found in a document: its mark, its page, and what a person can decide. */
+export function FindingItem({ row, policy, decisions }: FindingItemProps) {
+  const { finding, label, value, status } = row;
+  const isCurrent = decisions.current === finding.id;
+  const isOpen = finding.decision === null;
+  const isProof = status === "PROVED" || status === "VERIFIED";
+  return (
+    <li
+      ref={isCurrent ? decisions.scrollTo : undefined}
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      onFocus={() => decisions.select(finding.id)}
+      className={cn(
+        "grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0 sm:flex",
+        isCurrent && "bg-selected",
+      )}
+    >
+      <span className="min-w-0 sm:flex-1">{label}</span>
+      {isCurrent && decisions.isCorrecting ? (
+        <Correction row={row} decisions={decisions} />
+      ) : (
+        <>
+          <span className={cn("text-right font-medium break-words sm:order-1 sm:min-w-24", !isOpen && struck(status))}>
+            {value}
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <EvidenceChip
+              state={isProof ? "verified" : "unsure"}
+              name={policy.files.find(({ id }) => id === finding.fileId)?.name ?? "Document"}
+              place={`p. ${finding.page}`}
+              word={findingLabel(row).toLowerCase()}
+              quote={finding.quote}
+              href={pageLink(finding.fileId, finding.page, finding.quote)}
+            />
+            <StatusMark status={status === "REJECTED" || status === "CORRECTED" ? "STALE" : status}>
+              {findingLabel(row)}
+            </StatusMark>
+          </span>
+          <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-54">
+            {isOpen && <Actions row={row} decisions={decisions} withKeys={isCurrent} />}
+          </span>
+        </>
+      )}
+      {isCurrent && !decisions.isCorrecting && <FormMessage>{decisions.message}</FormMessage>}
+    </li>
+  );
+}
+
+const struck = (status: FindingRow["status"]): string =>
+  status === "REJECTED" || status === "CORRECTED" ? "text-fg-subtle line-through" : "";
+
+function Actions({
+  row: { finding, label },
+  decisions,
+  withKeys,
+}: Pick<FindingItemProps, "row" | "decisions"> & { withKeys: boolean }) {
+  const choices = [
+    ["Accept", "A", () => decisions.decide(finding, "ACCEPTED")],
+    ...(isCorrectable(finding) ? ([["Correct", "C", () => decisions.correct(finding)]] as const) : []),
+    ["Reject", "R", () => decisions.decide(finding, "REJECTED")],
+  ] as const;
+  return choices.map(([name, key, run]) => (
+    <Button key={name} variant="ghost" size="sm" aria-label={`${name} ${label}`} onClick={run}>
+      {name}
+      {withKeys && <Kbd>{key}</Kbd>}
+    </Button>
+  ));
+}
+
+function Correction({ row: { finding, label }, decisions }: Pick<FindingItemProps, "row" | "decisions">) {
+  const [amount, setAmount] = useState(amountText(finding.amount ?? Number.NaN));
+  return (
+    <EditorFrame
+      label={`Correct ${label}`}
+      busy={decisions.busy}
+      message={decisions.message}
+      onClose={decisions.stopCorrecting}
+      onSave={() => decisions.decide(finding, "CORRECTED", amountToSend(amount) ?? null)}
+      className="flex flex-wrap items-start gap-1.5 max-sm:col-span-2"
+    >
+      <Field label={label} hideLabel error={decisions.error("amount")}>
+        <CurrencyInput
+          maxCents={LIMIT_MAX_CENTS}
+          preview="below"
+          value={amountIn(amount)}
+          refusedText={refusedTextOf(amount)}
+          onValueChange={(value, typed) => setAmount(amountText(value, typed))}
+        />
+      </Field>
+    </EditorFrame>
+  );
+}

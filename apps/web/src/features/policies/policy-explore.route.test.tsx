@@ -1,0 +1,256 @@
+import { POLICY_CHANGED } from "@cara/contract/messages.ts";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+const NO_LIMITS = Object.fromEntries(
+  [
+    "cyberAggregateLimit",
+    "cyberRetentionLimit",
+    "glAggregateLimit",
+    "glMedicalPerOccurrenceLimit",
+    "glMedicalPerPersonLimit",
+    "glPerOccurrenceLimit",
+    "glPersonalAndAdvertisingInjuryLimit",
+    "glProductsAndCompletedOperationsLimit",
+    "glRentedPremisesDamageLimit",
+    "propertyBuildingLimit",
+    "propertyContentsLimit",
+    "umbrellaOrExcessAggregateLimit",
+    "umbrellaOrExcessPerOccurrenceLimit",
+    "wcPerAccidentLimit",
+    "wcPerDiseaseEmployeeLimit",
+    "wcPerDiseasePolicyLimit",
+  ].map((name) => [name, null]),
+);
+const DETAILS = {
+  policyNumber: "LSM-GL-4017-0881",
+  summary: "General liability for a builder in San Antonio",
+  insured: { name: "Alamo Ridge Builders LLC", address: "12 Mission Road, San Antonio, TX 78210" },
+  carrier: { name: "Lone Star Mutual", address: null },
+  limits: { ...NO_LIMITS, glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000 },
+  extraLimits: [{ name: "tools in transit", limit: 25_000 }],
+  locations: [
+    {
+      address: "12 Mission Road",
+      limits: { propertyBuildingLimit: 450_000, propertyContentsLimit: null },
+    },
+  ],
+  coverageDescriptions: [
+    { title: "Insuring Agreement", description: "We pay for damage.", policyQuotes: ["We pay for damage. Always."] },
+  ],
+  exclusionDescriptions: [{ title: "Exclusions", description: "Not for wear.", policyQuotes: ["Not for wear."] }],
+};
+const finding = (id: string, more: object = {}) => ({
+  id,
+  fileId: "d1",
+  line: "GENERAL_LIABILITY",
+  kind: "LIMIT",
+  key: "glPerOccurrenceLimit",
+  label: "Each occurrence",
+  amount: 1_000_000,
+  onDate: null,
+  text: null,
+  page: 2,
+  quote: "Each Occurrence Limit: $1,000,000",
+  verdict: "PROVED",
+  decision: null,
+  decidedBy: null,
+  ...more,
+});
+const AGGREGATE = finding("f2", { key: "glAggregateLimit", label: "General aggregate", verdict: "UNVERIFIED" });
+const NUMBER = finding("f3", {
+  line: null,
+  kind: "TEXT",
+  key: "policyNumber",
+  label: "Policy number",
+  amount: null,
+  text: "LSM-GL-4017-0881",
+});
+const fact = (key: string, status: string, amount: number) => ({
+  id: `fact-${key}`,
+  partId: "g1",
+  kind: "LIMIT",
+  key,
+  label: null,
+  amount,
+  statedAs: null,
+  onDate: null,
+  formEdition: null,
+  formPresence: null,
+  source: "DOCUMENT",
+  status,
+  recordedBy: null,
+  recordedAt: "2026-03-05T21:04:00.000Z",
+  verifiedBy: null,
+  verifiedAt: null,
+  evidence: null,
+});
+const extraction = (more: object = {}) => ({
+  id: "x1",
+  fileId: "d1",
+  state: "DONE",
+  progress: 100,
+  failure: null,
+  passages: [
+    { kind: "COVERED", title: "Insuring Agreement", page: 7, quote: "We pay for damage. Always." },
+    { kind: "EXCLUDED", title: "Exclusions", page: 9, quote: "Not for wear." },
+  ],
+  ...more,
+});
+const NOTHING = { details: null, extractions: [], findings: [], forms: [], files: [] };
+const EXPLORED = {
+  ...NOTHING,
+  details: DETAILS,
+  extractions: [extraction()],
+  findings: [finding("f1"), AGGREGATE, NUMBER],
+};
+const PART = { id: "g1", line: "GENERAL_LIABILITY", trigger: null, aggregateBasis: null, title: null };
+const PAGE = {
+  ...POLICY,
+  files: [{ id: "d1", name: "alamo-gl-2026.pdf" }],
+  coverageParts: [PART],
+  coverageFacts: [fact("glPerOccurrenceLimit", "PROVED", 1_000_000)],
+};
+const EXPLORE = "/app/policies/p1/explore";
+
+type Replies = Parameters<typeof fakeServer>[0];
+const server = (explored: object = EXPLORED, more: Replies = {}, policy: object = PAGE) =>
+  fakeServer({
+    ...signedIn,
+    ...policyReplies(policy),
+    PolicyExplore: () => ({ businessPolicy: explored }),
+    DecideFinding: () => ({ decideFinding: { validationErrors: [], conflict: null } }),
+    ...more,
+  });
+const row = (name: string) => page.getByRole("listitem", { name, exact: true });
+
+describe("Explore with AI", () => {
+  it("[EXPLORE-01] asks for a document while nothing is extracted", async () => {
+    server(NOTHING);
+    await renderAt(EXPLORE);
+    await expect.element(page.getByRole("heading", { name: "Policy Explorer" })).toBeVisible();
+    await expect
+      .element(page.getByText("Upload a document; it can take a few minutes to become available."))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Upload Document" }))
+      .toHaveAttribute("href", "/app/policies/p1/documents/new");
+  });
+
+  it("[EXPLORE-06] [EXPLORE-08] shows the overview with the limits that were found, and no others", async () => {
+    server();
+    await renderAt(EXPLORE);
+    const overview = page.getByRole("region", { name: "Policy overview" });
+    for (const text of [
+      "LSM-GL-4017-0881",
+      "General liability for a builder in San Antonio",
+      "Alamo Ridge Builders LLC, 12 Mission Road, San Antonio, TX 78210",
+      "Lone Star Mutual",
+      "12 Mission Road, Building $450,000",
+    ])
+      await expect.element(overview).toHaveTextContent(text);
+    const terms = overview.getByRole("term").elements();
+    expect(terms.map((term) => term.textContent)).toEqual(["General aggregate", "Each occurrence", "Tools in transit"]);
+  });
+
+  it("[EXPLORE-03] [EXPLORE-07] lists what is and is not covered with quotes, pages and a warning", async () => {
+    server();
+    await renderAt(EXPLORE);
+    await expect
+      .element(
+        page.getByText("This information was extracted by AI and may be incomplete. Check the policy documents."),
+      )
+      .toBeVisible();
+    const covered = page.getByRole("region", { name: "What's covered", exact: true });
+    await covered.getByText("Insuring Agreement").click();
+    await expect.element(covered.getByText("We pay for damage.", { exact: true })).toBeVisible();
+    await expect.element(covered.getByText("We pay for damage. Always.")).toBeVisible();
+    const chip = covered.getByRole("link");
+    await expect.element(chip).toHaveAttribute("href", expect.stringContaining("/app/documents/d1?page=7#quote="));
+    const excluded = page.getByRole("region", { name: "What's not covered" });
+    await excluded.getByText("Exclusions").click();
+    await expect.element(excluded.getByRole("blockquote")).toHaveTextContent("Not for wear.");
+  });
+
+  it("marks each value, and opens the page at its words", async () => {
+    server(
+      EXPLORED,
+      {},
+      { ...PAGE, coverageFacts: [...PAGE.coverageFacts, fact("glAggregateLimit", "ENTERED", 500_000)] },
+    );
+    await renderAt(EXPLORE);
+    await expect.element(row("Each occurrence")).toHaveTextContent("Proved");
+    await expect
+      .element(row("Each occurrence").getByRole("link"))
+      .toHaveAttribute("href", "/app/documents/d1?page=2#quote=Each+Occurrence+Limit%3A+%241%2C000%2C000");
+    // the ledger says something else
+    await expect.element(row("General aggregate")).toHaveTextContent("Conflict");
+    await expect.element(row("Policy number")).toHaveTextContent("LSM-GL-4017-0881");
+    // a term of the policy is corrected on the policy itself
+    await expect.element(row("Policy number").getByRole("button", { name: /^Correct/u })).not.toBeInTheDocument();
+  });
+
+  it("accepts, corrects and rejects with the mouse", async () => {
+    const sent = server();
+    await renderAt(EXPLORE);
+    await page.getByRole("button", { name: "Accept Each occurrence" }).click();
+    await page.getByRole("button", { name: "Correct General aggregate" }).click();
+    await row("General aggregate").getByRole("textbox").fill("3m");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => sentAs(sent, "DecideFinding")).toHaveLength(2);
+    await page.getByRole("button", { name: "Reject Policy number" }).click();
+    await expect
+      .poll(() => sentAs(sent, "DecideFinding").map(({ findingId, input }) => [findingId, input]))
+      .toEqual([
+        ["f1", { decision: "ACCEPTED", amount: null, version: 4 }],
+        ["f2", { decision: "CORRECTED", amount: 3_000_000, version: 4 }],
+        ["f3", { decision: "REJECTED", amount: null, version: 4 }],
+      ]);
+  });
+
+  it("walks through the values by keyboard", async () => {
+    const sent = server();
+    await renderAt(EXPLORE);
+    await expect.element(row("Each occurrence")).toBeVisible();
+    // the policy's own terms come first
+    await userEvent.keyboard("j");
+    await expect.element(row("Policy number")).toHaveAttribute("aria-current", "true");
+    await userEvent.keyboard("r");
+    await expect.element(row("Each occurrence")).toHaveAttribute("aria-current", "true");
+    await userEvent.keyboard("a");
+    await expect.element(row("General aggregate")).toHaveAttribute("aria-current", "true");
+    await userEvent.keyboard("c");
+    await expect.element(row("General aggregate").getByRole("textbox")).toHaveFocus();
+    expect(sentAs(sent, "DecideFinding").map(({ findingId }) => findingId)).toEqual(["f3", "f1"]);
+  });
+
+  it("says when someone else was first, under the value", async () => {
+    const refused = { validationErrors: [{ path: "", message: POLICY_CHANGED }], conflict: "STALE_VERSION" };
+    server(EXPLORED, { DecideFinding: () => ({ decideFinding: refused }) });
+    await renderAt(EXPLORE);
+    await page.getByRole("button", { name: "Accept Each occurrence" }).click();
+    await expect.element(row("Each occurrence").getByText(POLICY_CHANGED)).toBeVisible();
+  });
+
+  it("shows progress, and a failure with a way to try again", async () => {
+    const retried = { validationErrors: [], conflict: null };
+    let state = extraction({ state: "FAILED", failure: "Something went wrong on our side", passages: [] });
+    const sent = fakeServer({
+      ...signedIn,
+      ...policyReplies(PAGE),
+      PolicyExplore: () => ({ businessPolicy: { ...NOTHING, extractions: [state] } }),
+      RetryExtraction: () => {
+        state = { ...state, state: "READING", progress: 50, failure: null };
+        return { retryExtraction: retried };
+      },
+    });
+    await renderAt(EXPLORE);
+    await expect.element(page.getByText("alamo-gl-2026.pdf: Something went wrong on our side")).toBeVisible();
+    await page.getByRole("button", { name: "Try alamo-gl-2026.pdf again" }).click();
+    await expect.element(page.getByText("Reading alamo-gl-2026.pdf: 50%")).toBeVisible();
+    expect(sentAs(sent, "RetryExtraction")).toEqual([{ id: "x1" }]);
+  });
+});
