@@ -1,9 +1,9 @@
-import { readDocuments, readScanned, placed } from "./corpus/read-corpus.ts";
+import { readDocuments, readScanned, textOf } from "./corpus/read-corpus.ts";
 import { makeAmended, makeCorpus, type CorpusPolicy } from "./corpus/corpus-policy.ts";
 import { writePolicy } from "./corpus/policy-pages.ts";
 import { setPages } from "./markdown-pdf.ts";
 import { truthScores, type TruthScore } from "./corpus/truth-scores.ts";
-import { extractFacts } from "../src/domains/policies/extraction/extract-facts.ts";
+import { readDocument } from "../src/domains/policies/findings/read-document.ts";
 
 // pnpm eval extraction [--seed N] [--misses]: writes policies of seven lines with their truth, reads them by rule, clean and
 // scanned, and compares every field, form and changed amount.
@@ -23,13 +23,13 @@ const policies = makeCorpus(seed, EACH);
 const documents = policies.map((policy) => setPages(writePolicy(policy)));
 const clean = (await readDocuments(documents)).flatMap((pages, at) => {
   const policy = policies[at];
-  return policy ? truthScores(policy, extractFacts(pages.map(placed))) : [];
+  return policy ? truthScores(policy, readDocument(textOf(pages))) : [];
 });
 const chosen = policies.map((policy, at) => ({ policy, at })).filter(({ at }) => at % EACH < SCANNED_EACH);
 const scanned: TruthScore[] = [];
 for (const { policy, at } of chosen) {
   const pages = await readScanned(documents[at] ?? [], SCANNED_PAGES, policy.seed);
-  scanned.push(...truthScores(firstPagesOf(policy), extractFacts(pages.map(placed))));
+  scanned.push(...truthScores(firstPagesOf(policy), readDocument(textOf(pages))));
 }
 const shares = { clean: printTable("clean", clean), scanned: printTable("scanned", scanned) };
 const { found, invented } = await findConflicts();
@@ -51,23 +51,26 @@ process.exitCode = isMet ? 0 : 1;
 async function findConflicts(): Promise<{ found: number; invented: number }> {
   const amended = makeAmended(seed, CONFLICTS);
   const plain = amended.map((policy) => ({ ...policy, forms: policy.forms.slice(0, -1), amendment: null }));
-  const changesOf = async (some: readonly CorpusPolicy[]) =>
-    (await readDocuments(some.map((policy) => setPages(writePolicy(policy))))).map((pages) => {
-      const read = extractFacts(pages.map(placed));
-      return read.kind === "POLICY" ? read.declarations : null;
-    });
-  const both = (await changesOf(amended)).filter((read, at) => {
-    const { line, key, cents } = amended[at]?.amendment ?? {};
-    const ofField = (one: { line: string; field: { key: string } }) => one.line === line && one.field.key === key;
-    return read?.changes.find(ofField)?.cents.value === cents && read?.declared.some(ofField);
+  const readAll = async (some: readonly CorpusPolicy[]) =>
+    (await readDocuments(some.map((policy) => setPages(writePolicy(policy))))).map((pages) =>
+      readDocument(textOf(pages)),
+    );
+  const both = (await readAll(amended)).filter((read, at) => {
+    const policy = amended[at];
+    const scores = policy ? truthScores(policy, read) : [];
+    const isRight = (name: string) => scores.some(({ field, result }) => field === name && result === "RIGHT");
+    return isRight("changed by an endorsement") && isRight(policy?.amendment?.key ?? "");
   });
-  const none = (await changesOf(plain)).reduce((sum, read) => sum + (read?.changes.length ?? 0), 0);
-  return { found: (100 * both.length) / CONFLICTS, invented: none };
+  const none = (await readAll(plain)).flatMap(({ findings }) =>
+    findings.filter(({ label }) => label.includes("changed by an endorsement")),
+  );
+  return { found: (100 * both.length) / CONFLICTS, invented: none.length };
 }
 
 /** What the declarations and the schedule can say: endorsements stand further back. */
 function firstPagesOf(policy: CorpusPolicy): CorpusPolicy {
-  return { ...policy, amendment: null, forms: policy.isPackage ? [] : policy.forms };
+  const listed = policy.forms.map((form) => ({ ...form, isPresent: false }));
+  return { ...policy, amendment: null, forms: policy.isPackage ? [] : listed };
 }
 
 function printTable(name: string, scores: readonly TruthScore[]): number {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unpackWords } from "@cara/contract/page-words.ts";
 import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines.ts";
+import type { PolicyText } from "../../src/domains/policies/findings/read-document.ts";
 import { recognizePicture } from "../../src/platform/text-extraction/ocr.ts";
 import type { ReadPage } from "../../src/platform/text-extraction/pages.ts";
 import { drawPdfPage, readPdfText } from "../../src/platform/text-extraction/pdf.ts";
@@ -12,6 +13,7 @@ import { scanPage } from "./scan-page.ts";
 type SetPage = ReturnType<typeof setPages>[number];
 /** Pixels of the longer side of a scanned page, as the product draws pages for recognition. */
 const SCAN_PIXELS = 2_200;
+const EDGE_LENGTH = 300;
 
 /** Reads documents as uploaded files are read. They are one PDF: a sandbox for each would take longer than its pages. */
 export function readDocuments(documents: readonly (readonly SetPage[])[]): Promise<ReadPage[][]> {
@@ -43,6 +45,13 @@ export function readScanned(document: readonly SetPage[], count: number, seed: n
 export const placed = ({ words, ...page }: ReadPage): PlacedPage => ({
   ...page,
   words: words ? unpackWords(words) : [],
+});
+
+/** Pages as the extraction of a policy's document gets them. */
+export const textOf = (pages: readonly ReadPage[]): PolicyText => ({
+  pages,
+  edges: pages.map(({ page, text }) => ({ page, top: text.slice(0, EDGE_LENGTH), bottom: text.slice(-EDGE_LENGTH) })),
+  policy: { type: "OTHER", policyNumber: null },
 });
 
 async function inFolder<T>(pdf: Buffer, read: (work: Parameters<typeof readPdfText>[0]) => Promise<T>): Promise<T> {

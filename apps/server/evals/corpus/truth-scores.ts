@@ -1,5 +1,5 @@
-import type { Extraction } from "../../src/domains/policies/extraction/extract-facts.ts";
-import type { Fact } from "../../src/domains/policies/extraction/fact.ts";
+import type { DocumentReading } from "../../src/domains/policies/findings/read-document.ts";
+import type { FindingDraft } from "../../src/domains/policies/findings/finding.ts";
 import type { CorpusPolicy } from "./corpus-policy.ts";
 
 /** One field of a policy: what is true of it, and what was read. */
@@ -12,53 +12,60 @@ export type TruthScore = {
   expected: string;
   isProved: boolean;
 };
+type Read = { value: unknown; isProved: boolean };
 
-/** Compares all that is true of a policy with what was read, and everything else that was read with nothing. */
-export function truthScores(policy: CorpusPolicy, read: Extraction): TruthScore[] {
-  const of = (line: string, field: string, expected: unknown, fact: Fact<unknown> | null | undefined): TruthScore => {
-    const [want, got] = [String(expected), fact ? String(fact.value) : ""];
-    const result = want === got ? "RIGHT" : fact ? "WRONG" : "MISSING";
-    return { policy: policy.name, line, field, result, read: got, expected: want, isProved: fact?.isProved ?? false };
-  };
+const valueOf = ({ amountCents, onDate, textValue, verdict }: FindingDraft): Read => ({
+  value: amountCents ?? onDate ?? textValue,
+  isProved: verdict === "PROVED",
+});
+
+/** Compares all that is true of a policy with what was read; an amount that the policy does not declare is wrong. */
+export function truthScores(policy: CorpusPolicy, { findings, forms }: DocumentReading): TruthScore[] {
   const kind = policy.isPackage ? "PACKAGE" : (policy.parts[0]?.line ?? "");
-  const it = read.kind === "POLICY" || read.kind === "BINDER" ? read.declarations : null;
-  const declared = it?.declared ?? [];
-  const limits = policy.parts.flatMap(({ line, limits: printed }) =>
-    printed.map((limit) => {
-      const same = declared.find(
-        (one) => one.line === line && one.field.kind === limit.kind && one.field.key === limit.key,
-      );
-      return of(kind, limit.key, limit.cents, same?.cents);
-    }),
+  const score = (field: string, expected: unknown, read: readonly Read[]): TruthScore => {
+    const want = String(expected);
+    // of a value and its change both are read; the declared one is the first
+    const [first] = read;
+    const got = first ? String(first.value) : "";
+    const result = want === got ? "RIGHT" : first ? "WRONG" : "MISSING";
+    return {
+      policy: policy.name,
+      line: kind,
+      field,
+      result,
+      read: got,
+      expected: want,
+      isProved: first?.isProved ?? false,
+    };
+  };
+  const named = (key: string) => findings.filter((one) => one.line === null && one.key === key).map(valueOf);
+  const ofField = (line: string, limit: { kind: string; key: string }) =>
+    findings.filter((one) => one.line === line && one.kind === limit.kind && one.key === limit.key).map(valueOf);
+  const declared = policy.parts.flatMap(({ line, limits }) => limits.map((limit) => ({ ...limit, line })));
+  const invented = findings.filter(
+    (one) =>
+      one.line !== null &&
+      !declared.some(({ line, kind: own, key }) => line === one.line && own === one.kind && key === one.key),
   );
-  const spurious = declared.filter(
-    ({ line, field }) =>
-      !policy.parts.some(
-        (part) =>
-          part.line === line && part.limits.some(({ kind: own, key }) => own === field.kind && key === field.key),
-      ),
-  );
-  const forms = policy.forms.map(({ number, edition }) => {
-    const same = it?.forms.find((form) => form.number.value === number);
-    return of(
-      kind,
-      "form",
-      `${number} ${edition}`,
-      same && { ...same.number, value: `${same.number.value} ${same.edition ?? ""}` },
-    );
-  });
   const change = policy.amendment;
-  const changed = it?.changes.find(({ field, line }) => line === change?.line && field.key === change.key);
   return [
-    of(kind, "insurer", policy.insurer, it?.insurer),
-    of(kind, "named insured", policy.namedInsured, it?.namedInsured),
-    of(kind, "policy number", policy.policyNumber, it?.policyNumber),
-    of(kind, "effective", policy.effectiveOn, it?.effectiveOn),
-    of(kind, "expiration", policy.expiresOn, it?.expiresOn),
-    of(kind, "premium", policy.premiumCents, it?.premiumCents),
-    ...limits,
-    ...spurious.map(({ field, cents }) => of(kind, `not declared: ${field.key}`, "nothing", cents)),
-    ...forms,
-    ...(change ? [of(kind, "changed by an endorsement", change.cents, changed?.cents)] : []),
+    score("insurer", policy.insurer, named("carrier")),
+    score("named insured", policy.namedInsured, named("namedInsured")),
+    score("policy number", policy.policyNumber, named("policyNumber")),
+    score("effective", policy.effectiveOn, named("effectiveOn")),
+    score("expiration", policy.expiresOn, named("expiresOn")),
+    score("premium", policy.premiumCents, named("premium")),
+    ...declared.map((limit) => score(limit.key, limit.cents, ofField(limit.line, limit))),
+    ...invented.map((one) => score(`not declared: ${one.key}`, "nothing", [valueOf(one)])),
+    ...policy.forms.map(({ number, edition, isPresent }) => {
+      const same = forms.filter((form) => form.number === number);
+      const said = ({ edition: own, presence }: (typeof forms)[number]) => `${number} ${own ?? ""} ${presence}`;
+      return score(
+        "form",
+        `${number} ${edition} ${isPresent ? "PRESENT" : "LISTED"}`,
+        same.map((form) => ({ value: said(form), isProved: false })),
+      );
+    }),
+    ...(change ? [score("changed by an endorsement", change.cents, ofField(change.line, change).slice(1))] : []),
   ];
 }

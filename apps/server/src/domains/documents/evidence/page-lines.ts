@@ -23,16 +23,14 @@ const LEADER = /^(?:\.{3,}|_{3,}|…+)$/u;
 /** The lines of a page from top to bottom, whatever order its text is in. */
 export function pageLines({ page, text, words, source }: PlacedPage): Line[] {
   const isRecognized = source === "OCR";
-  const read = words
-    .slice(0, WORDS_MAX)
-    .map(({ start, length, ...box }, at) => ({
-      page,
-      at,
-      box,
-      isRecognized,
-      text: text.slice(start, start + length),
-      start,
-    }));
+  const read = words.slice(0, WORDS_MAX).map(({ start, length, ...box }, at) => ({
+    page,
+    at,
+    box,
+    isRecognized,
+    text: text.slice(start, start + length),
+    start,
+  }));
   const slope = isRecognized ? slopeOf(read, text) : 0;
   const refs = read
     .map((ref) => ({ ...ref, level: { ...ref.box, y: ref.box.y - slope * ref.box.x } }))

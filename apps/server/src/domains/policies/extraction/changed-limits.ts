@@ -27,7 +27,7 @@ export function changedLimits(pages: readonly PlacedPage[], declared: readonly D
     .filter(({ text }) => ENDORSEMENT.test(text))
     .slice(0, PAGES_MAX)
     .flatMap((page) => {
-      const heading = lineNamed(page.text.slice(0, 400).toLowerCase());
+      const heading = lineNamed(page.text.slice(0, 400));
       return paragraphs(pageLines(page)).flatMap((paragraph) => changesIn(paragraph, heading, lines));
     });
 }

@@ -3,7 +3,6 @@ import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/d
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
 import { changedLimits, type ChangedLimit } from "./changed-limits.ts";
 import { declaredLimits, type DeclaredLimit } from "./declared-limits.ts";
-import { policyForms, type PolicyForm } from "./policy-forms.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What the declarations of a policy or binder say. */
@@ -20,7 +19,6 @@ export type Declarations = {
   limits: { label: string; cents: Fact<number> }[];
   /** Those that are fields of a line. */
   declared: DeclaredLimit[];
-  forms: PolicyForm[];
   /** Amounts that endorsements change. */
   changes: ChangedLimit[];
 };
@@ -71,11 +69,11 @@ const KNOWN_LABELS = new Set(
 /** Whether a label is one of the declarations: it begins a value of its own wherever it stands in a row. */
 export const isDeclarationLabel = (label: string): boolean => KNOWN_LABELS.has(label);
 
-/** Reads the declarations of a policy or binder. */
-export function readDeclarations(document: Document, pages: readonly PlacedPage[]): Declarations {
+/** Reads the declarations of a policy or binder; where they do not name its type, it is what the policy on record is. */
+export function readDeclarations(document: Document, pages: readonly PlacedPage[], typeOnRecord: string): Declarations {
   const prose = paragraphs(document.lines);
   const policyType = factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document);
-  const declared = declaredLimits(document, policyType?.value ?? "");
+  const declared = declaredLimits(document, policyType?.value ?? typeOnRecord);
   const period = datesBeside(document, PERIOD_LABELS) ?? datesIn(prose);
   return {
     insurer: factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document),
@@ -87,7 +85,6 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose),
     limits: [...limitsBeside(document), ...limitsIn(prose)],
     declared,
-    forms: policyForms(document, pages),
     changes: changedLimits(pages, declared),
   };
 }

@@ -56,23 +56,51 @@ const LABELS: Readonly<Partial<Record<CoverageLine, readonly Named[]>>> = {
 const LINES: readonly (readonly [CoverageLine, RegExp])[] = [
   ["UMBRELLA", /\bumbrella\b/u],
   ["EXCESS", /\bexcess\b/u],
-  ["WORKERS_COMPENSATION", /\bworkers'? comp/u],
-  ["CYBER", /\bcyber\b/u],
+  ["WORKERS_COMPENSATION", /\bworkers.{0,2} comp/u],
+  ["CYBER", /\bcyber\b|\bdata breach\b/u],
   ["AUTO", /\bauto(?:mobile)?s?\b/u],
+  ["PROFESSIONAL", /\bprofessional\b|\berrors and omissions\b/u],
+  ["DIRECTORS_AND_OFFICERS", /\bdirectors\b/u],
+  ["EMPLOYMENT_PRACTICES", /\bemployment practices\b/u],
+  ["CRIME", /\bcrime\b/u],
+  ["POLLUTION", /\bpollution\b|\benvironmental\b/u],
+  ["LIQUOR", /\bliquor\b/u],
+  ["INLAND_MARINE", /\binland marine\b/u],
   ["GENERAL_LIABILITY", /\bgeneral liability\b/u],
-  ["PROPERTY", /\bproperty\b/u],
+  ["PROPERTY", /\bproperty\b(?! damage)/u],
 ];
+const SEVERAL_LINES = /\bpackage\b|\bbusiness ?owners\b|\bbop\b/u;
 
-/** The line that a heading names. */
-export const lineNamed = (heading: string): CoverageLine | null =>
-  LINES.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+/** The line that a heading or a policy's type names; null for several, and for none. */
+export function lineNamed(heading: string): CoverageLine | null {
+  const text = heading.toLowerCase().replaceAll("_", " ");
+  if (SEVERAL_LINES.test(text)) return null;
+  const named = LINES.flatMap(([line, pattern]) => (pattern.test(text) ? [line] : []));
+  // an umbrella is excess, too; "general liability and property" is about two
+  const [first, more] = named[0] === "UMBRELLA" ? named.filter((line) => line !== "EXCESS") : named;
+  return first && !(more && / and |[&/]/u.test(text)) ? first : null;
+}
 
 /** The field of a line that a printed label names, with the ledger's own label. */
 export function fieldNamed(line: CoverageLine, label: string): LineField | null {
-  const field = LABELS[line]?.find(([pattern]) => pattern.test(label))?.[1];
-  if (!field) return null;
-  return FIELDS_OF_LINE[line].find(({ kind, key }) => kind === field.kind && key === field.key) ?? null;
+  const named = LABELS[line]?.find(([pattern]) => pattern.test(label))?.[1];
+  const field = FIELDS_OF_LINE[line].find((one) =>
+    named ? one.kind === named.kind && one.key === named.key : one.label.toLowerCase() === label,
+  );
+  // an amount is no date
+  return field && field.kind !== "DATE" ? field : null;
 }
+
+/** The one line of a package that has such a field; null where several have. */
+export function onlyFieldNamed(label: string): { line: CoverageLine; field: LineField } | null {
+  const lines = label.startsWith("general aggregate") ? (["GENERAL_LIABILITY"] as const) : IN_PACKAGES;
+  const [only, more] = lines.flatMap((line) => {
+    const field = fieldNamed(line, label);
+    return field ? [{ line, field }] : [];
+  });
+  return only && !more ? only : null;
+}
+const IN_PACKAGES = ["GENERAL_LIABILITY", "AUTO", "UMBRELLA", "WORKERS_COMPENSATION", "PROPERTY", "CYBER"] as const;
 
 /** Whether a label names a field of any line. */
 export const isFieldLabel = (label: string): boolean =>

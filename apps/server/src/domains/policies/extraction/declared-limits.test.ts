@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
+import { fieldNamed, lineNamed } from "./declared-fields.ts";
 import type { Declarations } from "./declarations.ts";
 import { extractFacts } from "./extract-facts.ts";
-import { readFormNumber } from "./policy-forms.ts";
 
 /** A page set in letters of one width, each line at its own height; `rise` lays it down askew. */
 function page(
@@ -143,31 +143,48 @@ describe("endorsements", () => {
     const sentence = "The Each Occurrence Limit is the most we will pay; a fee of $500 is charged for reinstatement.";
     expect(read(declared, endorsement(sentence)).changes).toEqual([]);
   });
+});
 
-  it("are attached where a page bears their number, and only listed otherwise", () => {
-    const schedule = page(["Schedule of forms", "", "CG 20 10 (12/19) Additional Insured", "", "CG2404 05-09 Waiver"], {
-      number: 2,
-    });
-    const foot = page(["Additional Insured", "", "is insured too.", "", "CG 20 10 (12/19) Page 1 of 1"], { number: 9 });
-    expect(
-      read(declared, schedule, foot).forms.map(({ number, edition, pages }) => [number.value, edition, pages]),
-    ).toEqual([
-      ["CG 20 10", "12 19", { first: 9, last: 9 }],
-      ["CG 24 04", "05 09", null],
-    ]);
+describe("labels and headings", () => {
+  it.each([
+    ["each occurrence limit", "GENERAL_LIABILITY", "glPerOccurrenceLimit"],
+    ["damage to premises rented to you", "GENERAL_LIABILITY", "glRentedPremisesDamageLimit"],
+    ["medical expense limit", "GENERAL_LIABILITY", "glMedicalPerPersonLimit"],
+    ["deductible per occurrence", "GENERAL_LIABILITY", "Deductible"],
+    ["bodily injury by disease - each employee", "WORKERS_COMPENSATION", "wcPerDiseaseEmployeeLimit"],
+    ["self-insured retention", "UMBRELLA", "Retention"],
+    ["uninsured motorist bodily injury each person", "AUTO", "Uninsured motorist"],
+    ["business personal property", "PROPERTY", "propertyContentsLimit"],
+    ["employee theft", "CRIME", "Employee theft"],
+  ] as const)("[DATA-31] finds the field of '%s' in %s", (label, line, key) => {
+    expect(fieldNamed(line, label)).toMatchObject({ key });
+  });
+
+  it("find nothing for a label that the line does not have", () => {
+    expect(fieldNamed("GENERAL_LIABILITY", "tools in transit limit")).toBeNull();
   });
 
   it.each([
-    ["CG 20 10 12 19", "CG 20 10", "12 19"],
-    ["WC 00 03 13 04 84 Waiver", "WC 00 03 13", "04 84"],
-    ["WC000313 04-84", "WC 00 03 13", "04 84"],
-    ["CG 20 10 Additional Insured", "CG 20 10", null],
-    ["1L 02 75 11 13 Notice", "IL 02 75", "11 13"],
-  ])("are numbered alike, however %s is printed", (printed, number, edition) => {
-    expect(readFormNumber(printed)).toMatchObject({ number, edition });
+    ["Commercial Umbrella/Excess Liability", "UMBRELLA"],
+    ["COMMERCIAL_AUTO", "AUTO"],
+    ["General Liability and Property", null],
+    ["Commercial Package", null],
+    ["Bodily Injury and Property Damage", null],
+  ])("'%s' is about %s", (heading, line) => {
+    expect(lineNamed(heading)).toBe(line);
   });
 
-  it.each(["The limit", "TX 78382 Marlow", "GL-104-2026", "CG twenty"])("'%s' is not a form number", (text) => {
-    expect(readFormNumber(text)).toBeNull();
+  it("of a package without headings count where one line alone has such a field", () => {
+    const rows = [
+      "General Aggregate Limit   $2,000,000",
+      "",
+      "Building   $850,000",
+      "",
+      "Each Occurrence   $1,000,000",
+    ];
+    expect(limitsOf(read(page(["GRANITE MUTUAL", "Commercial Package Policy Declarations", "", ...rows])))).toEqual([
+      ["GENERAL_LIABILITY", "glAggregateLimit", 2_000_000, true],
+      ["PROPERTY", "propertyBuildingLimit", 850_000, true],
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { LineField } from "@cara/contract/coverage-fields.ts";
-import { labelOf } from "#domains/documents/evidence/labeled-values.ts";
 import { readCents } from "#domains/documents/evidence/read-values.ts";
-import { fieldNamed, lineNamed } from "./declared-fields.ts";
+import { fieldNamed, lineNamed, onlyFieldNamed } from "./declared-fields.ts";
 import { factAt, type Document, type Fact } from "./fact.ts";
 
 /** An amount of the declarations: the field of its line, and what was read. */
@@ -20,18 +19,17 @@ const LIMITS_MAX = 500;
 export function declaredLimits({ lines, labeled }: Document, policyType: string): DeclaredLimit[] {
   const found: DeclaredLimit[] = [];
   const byLine = Map.groupBy(labeled, ({ line }) => line);
-  let current = lineNamed(policyType.toLowerCase());
+  let current = lineNamed(policyType);
   for (const [at, { cells }] of lines.entries()) {
     const [only, more] = cells;
     const own = byLine.get(at) ?? [];
     if (only && !more && own.length === 0 && only.words.length <= HEADING_WORDS)
-      current = lineNamed(labelOf(only.text)) ?? current;
-    if (current === null) continue;
+      current = lineNamed(only.text) ?? current;
     for (const { label, value } of own) {
-      const field = fieldNamed(current, label);
-      const cents = field && readCents(value);
-      if (cents && found.length < LIMITS_MAX)
-        found.push({ line: current, field, cents: factAt(cents.value, cents.span, true) });
+      const field = current && fieldNamed(current, label);
+      const named = current ? field && { line: current, field } : onlyFieldNamed(label);
+      const cents = named && readCents(value);
+      if (cents && found.length < LIMITS_MAX) found.push({ ...named, cents: factAt(cents.value, cents.span, true) });
     }
   }
   return [...Map.groupBy(found, ({ line, field }) => `${line} ${field.kind} ${field.key}`).values()].flatMap((same) => {

@@ -42,7 +42,7 @@ IL 00 17 11 98 — Common conditions`;
 describe("extractFacts", () => {
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
-    const { limits, forms, declared, changes, ...facts } = declarations;
+    const { limits, declared, changes, ...facts } = declarations;
     expect(values(facts)).toEqual({
       insurer: "GRANITE MUTUAL",
       namedInsured: "Alder Creek Roofing LLC",
@@ -63,10 +63,6 @@ describe("extractFacts", () => {
       ["GENERAL_LIABILITY", "Deductible", 500_000, true],
     ]);
     expect(changes).toEqual([]);
-    expect(forms.map(({ number, edition, title }) => [number.value, edition, title])).toEqual([
-      ["CG 20 10", "04 13", "Additional parties by written agreement"],
-      ["IL 00 17", "11 98", "Common conditions"],
-    ]);
     expect(facts.namedInsured).toEqual({
       value: "Alder Creek Roofing LLC",
       page: 1,

@@ -22,7 +22,7 @@ const WORDS_MAX = 10_000;
 const TITLE_LINES = 16;
 
 /** Reads a document's facts by its labels, columns and geometry, without a model. */
-export function extractFacts(pages: readonly PlacedPage[]): Extraction {
+export function extractFacts(pages: readonly PlacedPage[], typeOnRecord = ""): Extraction {
   const lines = firstPages(pages).flatMap(pageLines);
   const document: Document = {
     lines,
@@ -32,7 +32,7 @@ export function extractFacts(pages: readonly PlacedPage[]): Extraction {
   switch (kind) {
     case "POLICY":
     case "BINDER":
-      return { kind, declarations: readDeclarations(document, pages) };
+      return { kind, declarations: readDeclarations(document, pages, typeOnRecord) };
     case "CERTIFICATE":
       return { kind, certificate: readCertificate(document) };
     case "LOSS_RUN":

@@ -34,10 +34,13 @@ export type Extractor = {
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 /** Words and pages that values are read from; `extractFacts` reads no more. */
 const WORDS_MAX = 10_000;
 const PAGES_MAX = 40;
+/** Pages further back that may change what the declarations say. */
+const ENDORSEMENTS_MAX = 40;
+const ENDORSEMENT = /\bendorsement\b|\bpolicy changes?\b/iu;
 const NOT_READ = "This document's text could not be read.";
 
 /**
@@ -110,7 +113,10 @@ const decisionOf = (before: Finding | undefined): Pick<Finding, "decision" | "de
   reason: before?.reason ?? null,
 });
 
-/** The first pages of a document, up to the words that rules read, and the edges of all; null once it is deleted. */
+/**
+ * The first pages of a document, up to the words that rules read, its endorsements, and the edges of all pages; null once it
+ * is deleted.
+ */
 async function textOf(db: AgencyDb, fileId: FileId): Promise<PolicyText | null> {
   const document = await findPolicyDocument(db, fileId);
   if (!document) return null;
@@ -125,8 +131,12 @@ async function textOf(db: AgencyDb, fileId: FileId): Promise<PolicyText | null> 
       pages.push(page);
     }
   }
+  const edges = await pageEdges(db, fileId);
+  const read = pages.length;
+  const endorsements = edges.filter(({ page, top }) => page > read && ENDORSEMENT.test(top)).slice(0, ENDORSEMENTS_MAX);
+  for (const { page } of endorsements) pages.push(...(await viewPages(db, fileId, page, page)));
   const { type, policyNumber } = await getPolicy(db, document.policyId);
-  return { pages, edges: await pageEdges(db, fileId), policy: { type, policyNumber } };
+  return { pages, edges, policy: { type, policyNumber } };
 }
 
 /** Projects the findings into the ledger with one history entry, describes the policy, and ends the extraction. */

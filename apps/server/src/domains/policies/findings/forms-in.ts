@@ -1,5 +1,6 @@
 import { pageLines, type PlacedPage } from "#domains/documents/evidence/page-lines.ts";
 import type { FormDraft } from "./finding.ts";
+import { readFormNumber } from "./form-number.ts";
 
 /** The first and last characters of a page. */
 export type PageEdges = { page: number; top: string; bottom: string };
@@ -7,12 +8,13 @@ export type PageEdges = { page: number; top: string; bottom: string };
 /** Forms of one document; a large package lists some two hundred. The rest is left out. */
 export const FORMS_MAX = 500;
 const EDGE_LINES = 3;
+const STARTS_MAX = 8;
 const HEADING_LENGTH = 400;
 
 const SCHEDULE =
   /schedule of (?:forms|endorsements)|forms? schedule|forms and endorsements|list of forms|forms (?:applicable|attached)/iu;
-/** A form number with its edition: "CG 20 10 04 13", "CG 20 10 (04/13)". */
-const FORM = /\b([A-Z]{2,3} \d{2} \d{2}) \(?(\d{2})[ /](\d{2})\)?(?![\d/])/u;
+/** Where a form number may begin in a line. */
+const START = /\b[A-Z]{2,4}[ -]?\d/gu;
 
 /**
  * The forms of a document: PRESENT where their number and edition stand at the top or bottom of pages, LISTED where only
@@ -43,30 +45,25 @@ function listedOn(page: PlacedPage): FormDraft[] {
       .map((cell) => cell.text)
       .join(" ")
       .slice(0, HEADING_LENGTH);
-    const form = FORM.exec(text);
-    if (form?.index !== 0) return [];
+    const form = readFormNumber(text);
+    if (!form) return [];
     const title = text
-      .slice(form[0].length)
-      .replace(/^[\s—–-]{1,10}/u, "")
+      .slice(form.length)
+      .replace(/^[\s)—–-]{1,10}/u, "")
       .slice(0, 200)
       .trim();
-    return [{ ...named(form), title: title || null, firstPage: page.page, lastPage: null, presence: "LISTED" }];
+    const { number, edition } = form;
+    return [{ number, edition, title: title || null, firstPage: page.page, lastPage: null, presence: "LISTED" }];
   });
 }
-
-const named = ([, number = "", month = "", year = ""]: RegExpExecArray): Pick<FormDraft, "number" | "edition"> => ({
-  number,
-  edition: `${month} ${year}`,
-});
 
 /** Consecutive pages of one form. */
 function spansOf(edges: readonly PageEdges[]): FormDraft[] {
   const spans: FormDraft[] = [];
   for (const { page, top, bottom } of edges) {
-    const form = formAt(top.split("\n").slice(0, EDGE_LINES)) ?? formAt(bottom.split("\n").slice(-EDGE_LINES));
-    if (!form) continue;
+    const next = formAt(top.split("\n").slice(0, EDGE_LINES)) ?? formAt(bottom.split("\n").slice(-EDGE_LINES));
+    if (!next) continue;
     const last = spans.at(-1);
-    const next = named(form);
     if (last && last.lastPage === page - 1 && last.number === next.number && last.edition === next.edition)
       last.lastPage = page;
     else spans.push({ ...next, title: null, firstPage: page, lastPage: page, presence: "PRESENT" });
@@ -75,10 +72,12 @@ function spansOf(edges: readonly PageEdges[]): FormDraft[] {
   return spans;
 }
 
-const formAt = (lines: readonly string[]): RegExpExecArray | null => {
-  for (const line of lines) {
-    const form = FORM.exec(line);
-    if (form) return form;
-  }
+/** The number that a page bears; without an edition it may be anything. */
+function formAt(lines: readonly string[]): Pick<FormDraft, "number" | "edition"> | null {
+  for (const line of lines)
+    for (const { index } of [...line.slice(0, HEADING_LENGTH).matchAll(START)].slice(0, STARTS_MAX)) {
+      const form = readFormNumber(line.slice(index));
+      if (form?.edition) return { number: form.number, edition: form.edition };
+    }
   return null;
-};
+}

@@ -5,7 +5,7 @@ import { verifiablePage, verifyQuote } from "#domains/documents/evidence/verifie
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
-import { cellOf, kindOfLabel, lineOf } from "./cell-of-label.ts";
+import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import {
   isSameField,
   isSameFinding,
@@ -43,7 +43,7 @@ const QUOTE_LENGTH = 300;
 /** Reads the values and forms of a policy, binder or endorsement by rule. */
 export function readDocument({ pages, edges, policy }: PolicyText): DocumentReading {
   const placed = pages.map((page) => ({ ...page, words: page.words ? unpackWords(page.words) : [] }));
-  const read = extractFacts(placed);
+  const read = extractFacts(placed, policy.type);
   if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
   const forms = formsIn(placed, edges);
   const passages = passagesIn(pages);
@@ -54,15 +54,11 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   };
   const { declarations } = read;
   const isForeign = isAnotherPolicy(declarations.policyNumber, policy.policyNumber);
-  const values = [
-    ...termsOf(declarations, at),
-    ...limitsOf(declarations, lineOf(typeOf(declarations), policy.type), at),
-  ];
+  const values = [...termsOf(declarations, at), ...limitsOf(declarations, at), ...changesOf(declarations, at)];
   return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages };
 }
 
 type At = (value: FindingValue, fact: Fact<unknown>) => FindingDraft[];
-const typeOf = ({ policyType }: Declarations): string | null => policyType?.value ?? null;
 const NOTHING = { line: null, amountCents: null, onDate: null, textValue: null };
 
 function termsOf(declarations: Declarations, at: At): FindingDraft[] {
@@ -87,15 +83,32 @@ function termsOf(declarations: Declarations, at: At): FindingDraft[] {
   ];
 }
 
-function limitsOf({ limits }: Declarations, line: ReturnType<typeof lineOf>, at: At): FindingDraft[] {
-  return limits.flatMap(({ label, cents }) => {
-    const cell = cellOf(label, line);
-    const name = label.slice(0, 100).trim();
-    if (!cell && name === "") return [];
-    const named = { line: null, kind: kindOfLabel(label), key: name, label: name };
-    return at({ ...NOTHING, ...(cell ?? named), amountCents: cents.value }, cents);
+function limitsOf({ limits, declared }: Declarations, at: At): FindingDraft[] {
+  const isDeclared = ({ page, firstWord }: Fact<number>): boolean =>
+    declared.some(({ cents }) => cents.page === page && cents.firstWord === firstWord);
+  return [
+    ...declared.flatMap(({ line, field, cents }) =>
+      at({ ...NOTHING, ...field, line, amountCents: cents.value }, cents),
+    ),
+    // no grid has such a field
+    ...limits.flatMap(({ label, cents }) => {
+      const name = label.slice(0, 100).trim();
+      if (name === "" || isDeclared(cents)) return [];
+      return at({ ...NOTHING, kind: kindOfLabel(label), key: name, label: name, amountCents: cents.value }, cents);
+    }),
+  ];
+}
+
+/** What endorsements change contradicts the declarations: a person decides, with both places before them. */
+function changesOf({ changes }: Declarations, at: At): FindingDraft[] {
+  return changes.flatMap(({ line, field, cents }) => {
+    const label = `${field.label} (changed by an endorsement)`;
+    return at({ ...NOTHING, ...field, label, line, amountCents: cents.value }, cents);
   });
 }
+
+const kindOfLabel = (label: string): CellKind =>
+  label.includes("deductible") ? "DEDUCTIBLE" : label.includes("retention") ? "RETENTION" : "LIMIT";
 
 type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
 
