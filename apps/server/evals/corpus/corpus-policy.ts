@@ -1,5 +1,6 @@
 import { Random } from "../../seed/random.ts";
-import { clausesOf, type Clause } from "./clauses.ts";
+import type { Clause } from "./clause.ts";
+import { clausesOf } from "./clauses.ts";
 import { amendingForm, formsOf, type Amendment, type CorpusForm } from "./endorsements.ts";
 import { LINE_TITLES, PRINTED_FIELDS, type CorpusLine, type PrintedField } from "./printed-fields.ts";
 

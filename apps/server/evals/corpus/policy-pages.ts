@@ -96,8 +96,6 @@ const amount = (layout: (typeof LAYOUTS)[number], { cents }: CorpusLimit): strin
 
 function rows(layout: (typeof LAYOUTS)[number], list: readonly Row[]): string[] {
   switch (layout) {
-    case "COLON":
-      return list.flatMap(([label, value]) => [`${label}: ${value}`, ""]);
     case "LEADERS":
       return list.flatMap(([label, value]) => [`${label} ${".".repeat(Math.max(4, 60 - label.length))} ${value}`, ""]);
     case "TABLE":
@@ -108,7 +106,9 @@ function rows(layout: (typeof LAYOUTS)[number], list: readonly Row[]): string[] 
       const cells = pairs.map((pair) => `| ${pair.flat().join(" | ")} |`);
       return ["| Item | Entry | Item | Entry |", "|---|---|---|---|", ...cells];
     }
+    case "COLON":
   }
+  return list.flatMap(([label, value]) => [`${label}: ${value}`, ""]);
 }
 
 const SECTIONS: Readonly<Record<WrittenClause["section"], string>> = {

@@ -7,10 +7,10 @@ import type { PolicyText } from "../../src/domains/policies/findings/read-docume
 import { recognizePicture } from "../../src/platform/text-extraction/ocr.ts";
 import type { ReadPage } from "../../src/platform/text-extraction/pages.ts";
 import { drawPdfPage, readPdfText } from "../../src/platform/text-extraction/pdf.ts";
-import { pagesPdf, setPages } from "../markdown-pdf.ts";
+import { pagesPdf } from "../markdown-pdf.ts";
 import { scanPage } from "./scan-page.ts";
 
-type SetPage = ReturnType<typeof setPages>[number];
+type SetPage = Parameters<typeof pagesPdf>[0][number];
 /** Pixels of the longer side of a scanned page, as the product draws pages for recognition. */
 const SCAN_PIXELS = 2_200;
 const EDGE_LENGTH = 300;

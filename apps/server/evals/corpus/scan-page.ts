@@ -10,7 +10,7 @@ const MAX_SKEW_DEGREES = 1.2;
 export function scanPage(file: string, seed: number): void {
   const random = new Random(seed);
   const bytes = readFileSync(file);
-  const [, width = 0, height = 0, start = 0] = headerOf(bytes);
+  const { width, height, start } = headerOf(bytes);
   const skew = ((random.next() * 2 - 1) * MAX_SKEW_DEGREES * Math.PI) / 180;
   const [sin, cos] = [Math.sin(skew), Math.cos(skew)];
   const scanned = Buffer.from(bytes);
@@ -28,8 +28,8 @@ export function scanPage(file: string, seed: number): void {
 }
 
 /** "P5 width height 255" and the place where the dots begin. */
-function headerOf(bytes: Buffer): [string, number, number, number] {
+function headerOf(bytes: Buffer): { width: number; height: number; start: number } {
   const match = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 64).toString("latin1"));
   if (!match) throw new Error("not a binary gray map");
-  return ["P5", Number(match[1]), Number(match[2]), match[0].length];
+  return { width: Number(match[1]), height: Number(match[2]), start: match[0].length };
 }

@@ -46,7 +46,6 @@ const FILES = /* GraphQL */ `
   }
 `;
 const DELETE = "mutation D($id: ID!) { deleteFile(id: $id) { id } }";
-
 type Listed = Record<string, unknown>;
 const DAY_MS = 86_400_000;
 
@@ -212,13 +211,8 @@ describe("a document of a policy", () => {
       $metadata: { httpStatusCode: 404 },
     });
     expect(await privilegedSql("select 1 from file_pages where file_id = $1", [free])).toEqual([]);
-    expect(await world.agency.auditTrail(free)).toEqual([
-      "file.stored",
-      "policy.document_added",
-      "file.read",
-      "file.deleted",
-      "file.purged",
-    ]);
+    const trail = ["stored", "read", "deleted", "purged"].map((event) => `file.${event}`);
+    expect(await world.agency.auditTrail(free)).toEqual(trail.toSpliced(1, 0, "policy.document_added"));
   });
 
   it("[OQ-23] that nobody attaches is thrown away after two days", async () => {

@@ -18,7 +18,7 @@ export type Step = { before: string; after: string; migrations: string[] };
 export async function listSteps(): Promise<Step[]> {
   if ((await git("rev-parse", "--is-shallow-repository")) === "true")
     throw new Error("This clone is shallow: the releases before are not in it. Run git fetch --unshallow first.");
-  const released = (await readdir(join(ROOT, FOLDER))).filter((name) => name >= FIRST).sort();
+  const released = (await readdir(join(ROOT, FOLDER))).filter((name) => name >= FIRST).toSorted();
   const added = await Promise.all(
     released.map(async (name) => ({
       name,
@@ -27,9 +27,9 @@ export async function listSteps(): Promise<Step[]> {
       first: await addedIn(name, "--follow"),
     })),
   );
-  const order = (await git("rev-list", "--first-parent", "HEAD")).split("\n").reverse();
+  const order = (await git("rev-list", "--first-parent", "HEAD")).split("\n").toReversed();
   return [...Map.groupBy(added, ({ after }) => after)].map(([after, together]) => {
-    const [first = after] = together.map((one) => one.first).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const [first = after] = together.map((one) => one.first).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
     return { before: `${first}^`, after, migrations: together.map(({ name }) => name) };
   });
 }

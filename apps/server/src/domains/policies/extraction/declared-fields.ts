@@ -1,11 +1,16 @@
 import type { CoverageLine, LimitField } from "@cara/contract/coverage.ts";
 import { FIELDS_OF_LINE, type LineField } from "@cara/contract/coverage-fields.ts";
 
-/** A label as carriers print it, and the field of the ledger it names. The first that fits counts. */
-type Named = readonly [label: RegExp, field: LineField];
+/** A label as carriers print it, and the field of the ledger it names: the first all of whose words it has. */
+type Named = { words: readonly RegExp[]; kind: LineField["kind"]; key: string };
 
-const limit = (label: RegExp, key: LimitField): Named => [label, { kind: "LIMIT", key, label: "" }];
-const other = (label: RegExp, kind: LineField["kind"], key: string): Named => [label, { kind, key, label: "" }];
+const limit = (label: RegExp | readonly RegExp[], key: LimitField): Named => other(label, "LIMIT", key);
+const other = (label: RegExp | readonly RegExp[], kind: LineField["kind"], key: string): Named => ({
+  words: [label].flat(),
+  kind,
+  key,
+});
+const fits = ({ words }: Named, label: string): boolean => words.every((word) => word.test(label));
 
 const EXCESS: readonly Named[] = [
   other(/\bretention\b|\bretained limit\b|\bsir\b/u, "RETENTION", "Retention"),
@@ -29,8 +34,8 @@ const LABELS: Readonly<Partial<Record<CoverageLine, readonly Named[]>>> = {
     other(/\bcollision\b/u, "DEDUCTIBLE", "Collision deductible"),
     other(/\b(?:un|under)insured\b|^um(?:\/uim)?(?: |$)/u, "LIMIT", "Uninsured motorist"),
     other(/\bmedical payments\b/u, "LIMIT", "Medical payments"),
-    limit(/\bbodily injury\b.*\bperson\b/u, "autoBodilyInjuryPerPersonLimit"),
-    limit(/\bbodily injury\b.*\baccident\b/u, "autoBodilyInjuryPerAccidentLimit"),
+    limit([/\bbodily injury\b/u, /\bperson\b/u], "autoBodilyInjuryPerPersonLimit"),
+    limit([/\bbodily injury\b/u, /\baccident\b/u], "autoBodilyInjuryPerAccidentLimit"),
     limit(/\bproperty damage\b/u, "autoPropertyDamageLimit"),
     limit(/\bcombined single\b|\bcsl\b|\bautos? liability\b/u, "autoCombinedSingleLimit"),
   ],
@@ -38,12 +43,12 @@ const LABELS: Readonly<Partial<Record<CoverageLine, readonly Named[]>>> = {
   EXCESS,
   WORKERS_COMPENSATION: [
     other(/\bdeductible\b/u, "DEDUCTIBLE", "Deductible"),
-    limit(/\bdisease\b.*\bpolicy\b/u, "wcPerDiseasePolicyLimit"),
-    limit(/\bdisease\b.*\bemployee\b/u, "wcPerDiseaseEmployeeLimit"),
+    limit([/\bdisease\b/u, /\bpolicy\b/u], "wcPerDiseasePolicyLimit"),
+    limit([/\bdisease\b/u, /\bemployee\b/u], "wcPerDiseaseEmployeeLimit"),
     limit(/\beach accident\b/u, "wcPerAccidentLimit"),
   ],
   PROPERTY: [
-    other(/\bwind.*\bdeductible\b|\bhail deductible\b/u, "DEDUCTIBLE", "Wind and hail deductible"),
+    other([/\bwind|\bhail\b/u, /\bdeductible\b/u], "DEDUCTIBLE", "Wind and hail deductible"),
     other(/^(?:all other perils |aop )?deductible\b/u, "DEDUCTIBLE", "Deductible"),
     other(/^business income\b/u, "LIMIT", "Business income"),
     limit(/\bbusiness personal property\b|^contents\b/u, "propertyContentsLimit"),
@@ -83,7 +88,7 @@ export function lineNamed(heading: string): CoverageLine | null {
 
 /** The field of a line that a printed label names, with the ledger's own label. */
 export function fieldNamed(line: CoverageLine, label: string): LineField | null {
-  const named = LABELS[line]?.find(([pattern]) => pattern.test(label))?.[1];
+  const named = LABELS[line]?.find((one) => fits(one, label));
   const field = FIELDS_OF_LINE[line].find((one) =>
     named ? one.kind === named.kind && one.key === named.key : one.label.toLowerCase() === label,
   );
@@ -104,4 +109,4 @@ const IN_PACKAGES = ["GENERAL_LIABILITY", "AUTO", "UMBRELLA", "WORKERS_COMPENSAT
 
 /** Whether a label names a field of any line. */
 export const isFieldLabel = (label: string): boolean =>
-  Object.values(LABELS).some((named) => named.some(([pattern]) => pattern.test(label)));
+  Object.values(LABELS).some((named) => named.some((one) => fits(one, label)));

@@ -7,7 +7,7 @@ import { extractFacts } from "./extract-facts.ts";
 /** A page set in letters of one width, each line at its own height; `rise` lays it down askew. */
 function page(
   lines: readonly string[],
-  { number = 1, source = "TEXT" as PlacedPage["source"], rise = 0 } = {},
+  { number = 1, source = "TEXT", rise = 0 }: { number?: number; source?: PlacedPage["source"]; rise?: number } = {},
 ): PlacedPage {
   const words: PlacedPage["words"][number][] = [];
   let text = "";
