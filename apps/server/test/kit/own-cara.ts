@@ -33,7 +33,7 @@ const ALL = { before: 2_147_483_647, most: 1_000 };
 export async function runCara(
   agency: TestAgency,
   { id: workspaceId }: Pick<Workspace, "id">,
-  { model, research = null }: { model: Model; research?: WebResearch | null },
+  { model, research = null }: { model: Model | null; research?: WebResearch | null },
 ) {
   const cara: Cara = {
     inAgency: (_, work) => agency.inDatabase(work),

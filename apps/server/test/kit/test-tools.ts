@@ -3,6 +3,7 @@ import { createCaraWorkspace, NewWorkspace } from "../../src/domains/copilot/wor
 import { toolScope } from "../../src/domains/copilot/runs/tool-scope.ts";
 import type { Workspace } from "../../src/domains/copilot/workspaces/workspace.ts";
 import type { AgencyDb } from "../../src/platform/db/agency-db.ts";
+import type { ReadPage } from "../../src/platform/text-extraction/pages.ts";
 import type { ToolScope } from "../../src/platform/tool.ts";
 import { systemClock, type UseCaseContext } from "../../src/platform/use-case.ts";
 import type { TestAgency } from "./test-agency.ts";
@@ -46,10 +47,13 @@ const asCara = (db: AgencyDb, { id: agencyId }: TestAgency, { userId }: Workspac
   settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
 });
 
+/** What a page says, and where its words are. */
+type PlantedPage = Pick<ReadPage, "text" | "words" | "width" | "height">;
+
 /** A file that was read, with what its pages say. */
 export async function plantFile(
   agency: TestAgency,
-  { name, pages, isAttached = true }: { name: string; pages: readonly string[]; isAttached?: boolean },
+  { name, pages, isAttached = true }: { name: string; pages: readonly (string | PlantedPage)[]; isAttached?: boolean },
 ): Promise<FileId> {
   const id = newId<FileId>();
   const now = new Date();
@@ -76,11 +80,18 @@ export async function plantFile(
       .execute();
     await db
       .insertInto("file_pages")
-      .values(pages.map((text, at) => ({ agency_id: agency.id, file_id: id, page: at + 1, text, source: "TEXT" })))
+      .values(
+        pages.map((page, at) => {
+          const { text, words, width, height } = typeof page === "string" ? unplaced(page) : page;
+          return { agency_id: agency.id, file_id: id, page: at + 1, text, source: "TEXT", words, width, height };
+        }),
+      )
       .execute();
   });
   return id;
 }
+
+const unplaced = (text: string): PlantedPage => ({ text, words: null, width: null, height: null });
 
 const standWithPolicy = (db: AgencyDb, agency: TestAgency, policyId: string, fileId: FileId) =>
   db

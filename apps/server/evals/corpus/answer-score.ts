@@ -1,0 +1,45 @@
+import type { Citation } from "../../src/domains/documents/evidence/citation.ts";
+import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines.ts";
+
+/** The words of a page that say something: the numbers of the first and the last one. */
+export type Place = { page: number; words: ReadonlySet<number> };
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Where a document says an answer, on its first page that does; its words may be parted by leaders and column gaps. */
+export function placeOf(pages: readonly PlacedPage[], answer: string): Place | null {
+  const wanted = answer.split(/\s+/).map(plain).filter(Boolean);
+  for (const { page, text, words } of pages) {
+    const said = words.map(({ start, length }) => plain(text.slice(start, start + length)));
+    const at = said.map((word, index) => ({ word, index })).filter(({ word }) => word !== "");
+    for (let from = 0; from + wanted.length <= at.length; from += 1) {
+      if (!wanted.every((word, index) => at[from + index]?.word === word)) continue;
+      return { page, words: new Set(at.slice(from, from + wanted.length).map(({ index }) => index)) };
+    }
+  }
+  return null;
+}
+
+/** Overlap of a citation's rectangles with those of the answer: the shared area by the area of both. */
+export function overlap({ page, rectangles }: Citation, place: Place, pages: readonly PlacedPage[]): number {
+  const own = pages.find((one) => one.page === place.page);
+  if (page !== place.page || !own) return 0;
+  const boxes = [...place.words].flatMap((at) => own.words[at] ?? []);
+  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+  const cited = rectangles.reduce((sum, { width, height }) => sum + width * height, 0);
+  const shared = boxes.reduce(
+    (sum, box) =>
+      sum +
+      Math.min(
+        box.width * box.height,
+        rectangles.reduce((all, one) => all + sharedArea(box, one), 0),
+      ),
+    0,
+  );
+  return shared / Math.max(1, area + cited - shared);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+const sharedArea = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
