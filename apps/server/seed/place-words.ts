@@ -14,15 +14,18 @@ const PAGES_MAX = 20;
 const SAME_LINE = 20;
 
 export type SavedPdf = { fileId: string; bytes: Buffer };
+type ReadPdf = { fileId: string; pages: ReadPage[] };
 
 /**
  * Reads where the words of the demo agency's documents are, as the product does, so that a quote is highlighted on its
  * page. A label and its value are one line of the text, as they are in the ledger's quotes. The files are our own, so
  * limits suffice.
  */
-export async function placeWords(client: pg.Client, files: readonly SavedPdf[]): Promise<void> {
+export async function placeWords(client: pg.Client, files: readonly SavedPdf[]): Promise<ReadPdf[]> {
+  const all: ReadPdf[] = [];
   for (let begin = 0; begin < files.length; begin += AT_ONCE) {
     const read = await Promise.all(files.slice(begin, begin + AT_ONCE).map(readPages));
+    all.push(...read);
     for (const { fileId, pages } of read)
       for (const { page, text, words, width, height } of pages)
         await client.query(
@@ -30,6 +33,7 @@ export async function placeWords(client: pg.Client, files: readonly SavedPdf[]):
           [fileId, page, text, words, width, height],
         );
   }
+  return all;
 }
 
 const readPages = ({ fileId, bytes }: SavedPdf) =>

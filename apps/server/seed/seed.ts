@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import pg from "pg";
+import { extractDocuments } from "./extract-documents.ts";
 import { readMigrateEnvironment } from "../src/platform/env.ts";
 import { createFileStore } from "../src/platform/files/file-store.ts";
 import { loadAgencies } from "./load-agency.ts";
@@ -36,6 +37,10 @@ const LENT = [
   "files",
   "file_pages",
   "policy_documents",
+  "policy_extractions",
+  "coverage_findings",
+  "policy_forms",
+  "policy_details",
   "imports",
   "import_rows",
   "workspaces",
@@ -49,12 +54,14 @@ const LENT = [
 ];
 /**
  * Written by triggers: an artifact from its draft, a task from its run, as long as the release before is there. And the
- * pages, when they are read.
+ * pages, when they are read and extracted.
  */
 const LENT_FOR_UPDATES = [
   "select, update on workspace_artifacts",
   "select, insert, update on model_tasks",
   "update on file_pages",
+  "select on policy_documents",
+  "select on coverage_facts",
 ];
 /** The documents that were saved, to be read once their rows are there. */
 const pdfs: SavedPdf[] = [];
@@ -96,7 +103,7 @@ async function seed(chosen: Size): Promise<void> {
   }
   const again = chosen === "small" ? [] : await dropSearchIndexes();
   const counts = await loadAgencies(client, random, today, plans, saveFile);
-  if (chosen === "small") await placeWords(client, pdfs);
+  if (chosen === "small") await extractDocuments(client, random, await placeWords(client, pdfs));
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);

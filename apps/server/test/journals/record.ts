@@ -4,7 +4,7 @@ import type { AgencyId } from "../../src/kernel/ids.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";
 import { systemClock } from "../../src/platform/use-case.ts";
-import { declaredLines } from "../documents/declared-policy.ts";
+import { declaredLines } from "../documents/declared-lines.ts";
 import { mustUpload } from "../documents/uploading.ts";
 import { textPdf } from "../documents/pdf.ts";
 import { freePort } from "../attacks/spawned-process.ts";

@@ -1,4 +1,5 @@
 import { LIMIT_FIELDS, type LimitField } from "@cara/contract/coverage.ts";
+import { Fragment } from "react";
 import { formatShortMoney } from "../../lib/money.ts";
 import type { PolicyDetails } from "./explored-policy.ts";
 
@@ -16,7 +17,12 @@ export function ExploreOverview({ details }: { details: PolicyDetails }) {
         <h2 className="font-semibold">Policy overview</h2>
         <p className="text-xs text-fg-muted">
           {policyNumber && <span className="id-text">{policyNumber}</span>}
-          {[policyNumber ? "" : null, ...parties].filter((text) => text !== null).join(" | ")}
+          {parties.map((party, index) => (
+            <Fragment key={party}>
+              {(policyNumber || index > 0) && <span aria-hidden="true"> | </span>}
+              <span>{party}</span>
+            </Fragment>
+          ))}
         </p>
       </header>
       {summary && <p className="mt-1.5 text-fg-muted">{summary}</p>}

@@ -3,7 +3,6 @@ import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { Field } from "@cara/ui/field.tsx";
-import { Kbd } from "@cara/ui/kbd.tsx";
 import { useState } from "react";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
 import { CurrencyInput } from "../../forms/currency-input.tsx";
@@ -59,8 +58,8 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
               {findingLabel(row)}
             </StatusMark>
           </span>
-          <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-54">
-            {isOpen && <Actions row={row} decisions={decisions} withKeys={isCurrent} />}
+          <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-46">
+            {isOpen && <Actions row={row} decisions={decisions} />}
           </span>
         </>
       )}
@@ -72,20 +71,15 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
 const struck = (status: FindingRow["status"]): string =>
   status === "REJECTED" || status === "CORRECTED" ? "text-fg-subtle line-through" : "";
 
-function Actions({
-  row: { finding, label },
-  decisions,
-  withKeys,
-}: Pick<FindingItemProps, "row" | "decisions"> & { withKeys: boolean }) {
+function Actions({ row: { finding, label }, decisions }: Pick<FindingItemProps, "row" | "decisions">) {
   const choices = [
-    ["Accept", "A", () => decisions.decide(finding, "ACCEPTED")],
-    ...(isCorrectable(finding) ? ([["Correct", "C", () => decisions.correct(finding)]] as const) : []),
-    ["Reject", "R", () => decisions.decide(finding, "REJECTED")],
+    ["Accept", () => decisions.decide(finding, "ACCEPTED")],
+    ...(isCorrectable(finding) ? ([["Correct", () => decisions.correct(finding)]] as const) : []),
+    ["Reject", () => decisions.decide(finding, "REJECTED")],
   ] as const;
-  return choices.map(([name, key, run]) => (
+  return choices.map(([name, run]) => (
     <Button key={name} variant="ghost" size="sm" aria-label={`${name} ${label}`} onClick={run}>
       {name}
-      {withKeys && <Kbd>{key}</Kbd>}
     </Button>
   ));
 }

@@ -151,7 +151,7 @@ describe("Explore with AI", () => {
       "Lone Star Mutual",
       "12 Mission Road, Building $450,000",
     ])
-      await expect.element(overview).toHaveTextContent(text);
+      await expect.element(overview.getByText(text)).toBeVisible();
     const terms = overview.getByRole("term").elements();
     expect(terms.map((term) => term.textContent)).toEqual(["General aggregate", "Each occurrence", "Tools in transit"]);
   });
@@ -182,13 +182,13 @@ describe("Explore with AI", () => {
       { ...PAGE, coverageFacts: [...PAGE.coverageFacts, fact("glAggregateLimit", "ENTERED", 500_000)] },
     );
     await renderAt(EXPLORE);
-    await expect.element(row("Each occurrence")).toHaveTextContent("Proved");
+    await expect.element(row("Each occurrence").getByText("Proved", { exact: true })).toBeVisible();
     await expect
       .element(row("Each occurrence").getByRole("link"))
       .toHaveAttribute("href", "/app/documents/d1?page=2#quote=Each+Occurrence+Limit%3A+%241%2C000%2C000");
     // the ledger says something else
-    await expect.element(row("General aggregate")).toHaveTextContent("Conflict");
-    await expect.element(row("Policy number")).toHaveTextContent("LSM-GL-4017-0881");
+    await expect.element(row("General aggregate").getByText("Conflict", { exact: true })).toBeVisible();
+    await expect.element(row("Policy number").getByText("LSM-GL-4017-0881")).toBeVisible();
     // a term of the policy is corrected on the policy itself
     await expect.element(row("Policy number").getByRole("button", { name: /^Correct/u })).not.toBeInTheDocument();
   });
@@ -197,10 +197,12 @@ describe("Explore with AI", () => {
     const sent = server();
     await renderAt(EXPLORE);
     await page.getByRole("button", { name: "Accept Each occurrence" }).click();
+    await expect.element(row("General aggregate")).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "Correct General aggregate" }).click();
     await row("General aggregate").getByRole("textbox").fill("3m");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => sentAs(sent, "DecideFinding")).toHaveLength(2);
+    await expect.element(row("General aggregate").getByRole("textbox")).not.toBeInTheDocument();
     await page.getByRole("button", { name: "Reject Policy number" }).click();
     await expect
       .poll(() => sentAs(sent, "DecideFinding").map(({ findingId, input }) => [findingId, input]))
@@ -232,7 +234,9 @@ describe("Explore with AI", () => {
     server(EXPLORED, { DecideFinding: () => ({ decideFinding: refused }) });
     await renderAt(EXPLORE);
     await page.getByRole("button", { name: "Accept Each occurrence" }).click();
-    await expect.element(row("Each occurrence").getByText(POLICY_CHANGED)).toBeVisible();
+    await expect
+      .element(row("Each occurrence").getByRole("alert"), { timeout: 5000 })
+      .toHaveTextContent(POLICY_CHANGED);
   });
 
   it("shows progress, and a failure with a way to try again", async () => {

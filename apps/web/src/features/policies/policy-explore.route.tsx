@@ -1,6 +1,7 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { Kbd } from "@cara/ui/kbd.tsx";
 import { EmptyState, Notice } from "@cara/ui/states.tsx";
 import { FileSearch, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
@@ -95,6 +96,14 @@ function useRevalidation(isWaiting: boolean): void {
   }, [isWaiting, state, revalidate]);
 }
 
+const KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["A", "accept"],
+  ["C", "correct"],
+  ["R", "reject"],
+] as const;
+
 function Findings({ policy, findings }: { policy: PolicyPage; findings: ExploredPolicy["findings"] }) {
   const groups = findingGroups(findings, policy);
   const inOrder = groups.flatMap(({ rows }) => rows.map(({ finding }) => finding));
@@ -103,6 +112,13 @@ function Findings({ policy, findings }: { policy: PolicyPage; findings: Explored
   return (
     <Card aria-label="Found in the documents">
       <CardHead title="Found in the documents">
+        <span className="flex items-center gap-1 text-xs max-lg:hidden">
+          {KEYS.map(([key, does]) => (
+            <span key={key}>
+              <Kbd>{key}</Kbd> {does}
+            </span>
+          ))}
+        </span>
         <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
       </CardHead>
       {groups.map(({ title, rows }) => (

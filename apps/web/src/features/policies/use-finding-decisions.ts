@@ -1,6 +1,6 @@
 import type { FindingDecision } from "@cara/contract/coverage.ts";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useChange } from "../../forms/use-change.ts";
 import type { ExploreChange } from "./explore.action.ts";
 import { isCorrectable, type Finding } from "./explored-policy.ts";
@@ -13,29 +13,27 @@ export type FindingDecisions = ReturnType<typeof useFindingDecisions>;
  * the next open finding is current.
  */
 export function useFindingDecisions(policy: PolicyPage, findings: readonly Finding[]) {
-  const [current, setCurrent] = useState<string | null>(null);
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [{ id: current, isCorrecting }, setPlace] = useState<Place>({ id: null, isCorrecting: false });
   const at = findings.findIndex(({ id }) => id === current);
-  const finding = findings[at];
+  const sent = useRef<string>(undefined);
   const change = useChange<ExploreChange>(`/app/policies/${policy.id}/explore`, {
     onDone: () => {
-      setIsCorrecting(false);
-      setCurrent(findings.slice(at + 1).find(({ decision }) => decision === null)?.id ?? current);
+      const after = findings.slice(findings.findIndex(({ id }) => id === sent.current) + 1);
+      const next = after.find(({ decision }) => decision === null)?.id;
+      // unless the person has gone on to another one
+      setPlace((now) => (now.id === sent.current ? { id: next ?? now.id, isCorrecting: false } : now));
     },
   });
   const select = (id: string | undefined): void => {
-    if (id === undefined || id === current) return;
-    setCurrent(id);
-    setIsCorrecting(false);
+    if (id !== undefined) setPlace((now) => (now.id === id ? now : { id, isCorrecting: false }));
   };
   const decide = ({ id }: Finding, decision: FindingDecision, amount: number | string | null = null): void => {
     select(id);
+    sent.current = id;
     change.send({ change: "DECIDE", findingId: id, decision, amount, version: policy.version });
   };
-  const correct = ({ id }: Finding): void => {
-    setCurrent(id);
-    setIsCorrecting(true);
-  };
+  const correct = ({ id }: Finding): void => setPlace({ id, isCorrecting: true });
+  const finding = findings[at];
   const open = finding?.decision === null ? finding : undefined;
   usePageKeys({
     J: () => select(findings[at + 1]?.id),
@@ -53,8 +51,11 @@ export function useFindingDecisions(policy: PolicyPage, findings: readonly Findi
     select,
     decide,
     correct,
-    stopCorrecting: () => setIsCorrecting(false),
+    stopCorrecting: () => setPlace({ id: current, isCorrecting: false }),
     /** Keeps the row that the keyboard chose in view. */
     scrollTo: (row: HTMLElement | null): void => row?.scrollIntoView({ block: "nearest" }),
   };
 }
+
+/** The current finding, and whether its amount is being corrected. */
+type Place = { id: string | null; isCorrecting: boolean };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDocument, declaredLines, extractNow, testExtractor } from "#test/documents/declared-policy.ts";
+import { declaredLines } from "#test/documents/declared-lines.ts";
+import { addDocument, extractNow, testExtractor } from "#test/documents/declared-policy.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { historyOf, must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
@@ -29,7 +30,6 @@ type Explored = {
   details: { limits: Record<string, number | null> } | null;
 };
 const OCCURRENCE = "glPerOccurrenceLimit";
-
 describe("the findings of a policy's documents", () => {
   let api: TestApi;
   let world: PolicyWorld;
