@@ -1,3 +1,4 @@
+import { rectanglesOf } from "@cara/contract/page-words.ts";
 import type { Citation } from "../../src/domains/documents/evidence/citation.ts";
 import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines.ts";
 
@@ -24,19 +25,17 @@ export function placeOf(pages: readonly PlacedPage[], answer: string): Place | n
 export function overlap({ page, rectangles }: Citation, place: Place, pages: readonly PlacedPage[]): number {
   const own = pages.find((one) => one.page === place.page);
   if (page !== place.page || !own) return 0;
-  const boxes = [...place.words].flatMap((at) => own.words[at] ?? []);
-  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
-  const cited = rectangles.reduce((sum, { width, height }) => sum + width * height, 0);
-  const shared = boxes.reduce(
-    (sum, box) =>
-      sum +
-      Math.min(
-        box.width * box.height,
-        rectangles.reduce((all, one) => all + sharedArea(box, one), 0),
-      ),
-    0,
+  // from the first word to the last, with the leaders between them
+  const [first, last] = [Math.min(...place.words), Math.max(...place.words)];
+  const boxes = own.words.slice(first, last + 1);
+  const truth = rectanglesOf(
+    boxes.map((box, at) => ({ ...box, start: at, length: 1 })),
+    [{ start: 0, end: boxes.length }],
+    64,
   );
-  return shared / Math.max(1, area + cited - shared);
+  const area = (some: readonly Box[]): number => some.reduce((sum, { width, height }) => sum + width * height, 0);
+  const shared = truth.reduce((sum, box) => sum + rectangles.reduce((all, one) => all + sharedArea(box, one), 0), 0);
+  return shared / Math.max(1, area(truth) + area(rectangles) - shared);
 }
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -19,6 +19,8 @@ export type CorpusPolicy = {
   effectiveOn: string;
   expiresOn: string;
   premiumCents: number;
+  /** How the declarations name them. */
+  labels: { policyNumber: string; namedInsured: string; premium: string };
   isPackage: boolean;
   parts: CorpusPart[];
   clauses: WrittenClause[];
@@ -67,6 +69,11 @@ export function makePolicy(seed: number, line: CorpusLine | "PACKAGE", isAmended
     effectiveOn: `${year}-${month}-${day}`,
     expiresOn: `${year + 1}-${month}-${day}`,
     premiumCents: random.between(1_200, 98_000) * 100 + (random.chance(0.3) ? random.between(1, 99) : 0),
+    labels: {
+      policyNumber: random.pick(["Policy Number", "Policy No."]),
+      namedInsured: random.pick(["Named Insured", "First Named Insured"]),
+      premium: random.pick(["Total Premium", "Total Advance Premium", "Total Policy Premium", "Annual Premium"]),
+    },
     isPackage,
     parts,
     clauses: lines.flatMap((of, at) =>

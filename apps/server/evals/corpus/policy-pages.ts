@@ -72,7 +72,7 @@ export function writePages(policy: CorpusPolicy): string[] {
 export const writePolicy = (policy: CorpusPolicy): string => writePages(policy).join(`\n${BREAK}\n`);
 
 function facts(policy: CorpusPolicy, date: (day: string) => string, random: Random): Row[] {
-  const { policyNumber, namedInsured, address, effectiveOn, expiresOn, premiumCents } = policy;
+  const { labels, policyNumber, namedInsured, address, effectiveOn, expiresOn, premiumCents } = policy;
   const period: Row[] = random.chance(0.5)
     ? [["Policy Period", `${date(effectiveOn)} to ${date(expiresOn)}`]]
     : [
@@ -80,14 +80,11 @@ function facts(policy: CorpusPolicy, date: (day: string) => string, random: Rand
         ["Expiration Date", date(expiresOn)],
       ];
   return [
-    [random.pick(["Policy Number", "Policy No."]), policyNumber],
-    [random.pick(["Named Insured", "First Named Insured"]), namedInsured],
+    [labels.policyNumber, policyNumber],
+    [labels.namedInsured, namedInsured],
     ["Mailing Address", address],
     ...period,
-    [
-      random.pick(["Total Premium", "Total Advance Premium", "Total Policy Premium", "Annual Premium"]),
-      money(premiumCents),
-    ],
+    [labels.premium, money(premiumCents)],
   ];
 }
 

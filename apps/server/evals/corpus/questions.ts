@@ -7,7 +7,7 @@ export type Question = { kind: "FACT" | "PASSAGE"; text: string; answer: string 
 
 /** What people ask about a policy: its clauses and endorsements in their own words, and its facts by the ledger's names. */
 export function questionsOf(policy: CorpusPolicy): Question[] {
-  const { clauses, forms, parts } = policy;
+  const { clauses, forms, parts, labels } = policy;
   const passages = [...clauses, ...forms.filter(({ isPresent }) => isPresent)].flatMap(({ asks, text }) =>
     asks.map((ask): Question => ({ kind: "PASSAGE", text: ask, answer: text })),
   );
@@ -20,9 +20,9 @@ export function questionsOf(policy: CorpusPolicy): Question[] {
     }),
   );
   const terms: Question[] = [
-    { kind: "FACT", text: "Who is the named insured?", answer: policy.namedInsured },
-    { kind: "FACT", text: "What is the policy number?", answer: policy.policyNumber },
-    { kind: "FACT", text: "What is the premium?", answer: money(policy.premiumCents) },
+    { kind: "FACT", text: "Who is the named insured?", answer: `${labels.namedInsured} ${policy.namedInsured}` },
+    { kind: "FACT", text: "What is the policy number?", answer: `${labels.policyNumber} ${policy.policyNumber}` },
+    { kind: "FACT", text: "What is the premium?", answer: `${labels.premium} ${money(policy.premiumCents)}` },
   ];
   return [...passages, ...facts, ...terms];
 }

@@ -18,7 +18,10 @@ const ASKS_AMOUNT = /\b(?:aggregate|amount|deductible|fee|limit|occurrence|premi
 export function bestQuotes(passages: readonly Passage[], query: string, most: number): Quote[] {
   const stems = [...new Set(wordsOf(query).map((word) => word.slice(0, STEM_LENGTH)))];
   const candidates = passages.flatMap(({ file, page, text }, rank) =>
-    stretchesOf(text).map((stretch) => ({ file, page, text: stretch, rank, held: stemsIn(stretch, stems) })),
+    stretchesOf(text).map(({ text: stretch, under }) => {
+      const said = stemsIn(stretch, stems);
+      return { file, page, text: stretch, rank, held: [...new Set([...said, ...stemsIn(under, stems)])], said };
+    }),
   );
   const weights = new Map(stems.map((stem) => [stem, weightOf(candidates, stem)]));
   const asksAmount = ASKS_AMOUNT.test(query);
@@ -29,7 +32,11 @@ export function bestQuotes(passages: readonly Passage[], query: string, most: nu
       const words = held.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
       const amount = asksAmount && AMOUNT.test(text) ? 0.5 : 0;
       // the search put the better page first
-      return { ...candidate, score: words + amount - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 1_000 };
+      const aside = held.length > 0 && candidate.said.length === 0 ? 0.5 : 0;
+      return {
+        ...candidate,
+        score: words + amount - aside - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 1_000,
+      };
     })
     .toSorted((a, b) => b.score - a.score);
   const best: Quote[] = [];
@@ -53,16 +60,35 @@ function stemsIn(text: string, stems: readonly string[]): string[] {
   return stems.filter((stem) => words.some((word) => word.startsWith(stem)));
 }
 
-/** Paragraphs and their sentences. A line that begins with a small letter goes on with the line before. */
-function stretchesOf(text: string): string[] {
+/** Words of a heading; what is longer is a sentence. */
+const HEADING_WORDS = 10;
+const isHeading = (line: string): boolean =>
+  line.split(" ").length <= HEADING_WORDS && !/[.;:!?]$/u.test(line) && !AMOUNT.test(line);
+
+/**
+ * Paragraphs and their sentences, with the heading they stand under; a heading alone is no answer where a paragraph
+ * follows. A line that begins with a small letter goes on with the line before.
+ */
+function stretchesOf(text: string): { text: string; under: string }[] {
   const paragraphs: string[] = [];
   for (const line of text.split("\n").map((each) => inOneLine(each))) {
     const before = paragraphs.at(-1);
     if (before && /^\p{Ll}/u.test(line)) paragraphs[paragraphs.length - 1] = `${before} ${line}`;
-    else paragraphs.push(line);
+    else if (line !== "") paragraphs.push(line);
   }
-  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.;:!?]) /u));
-  return [...new Set([...paragraphs, ...sentences].flatMap(quotable))];
+  const found = new Map<string, string>();
+  let under = "";
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const next = paragraphs[at + 1];
+    if (isHeading(paragraph)) under = paragraph;
+    if (isHeading(paragraph) && next && isSentence(next)) continue;
+    const isProse = isSentence(paragraph);
+    for (const stretch of [paragraph, ...paragraph.split(/(?<=[.;:!?]) /u)].flatMap(quotable))
+      if (!found.has(stretch)) found.set(stretch, isProse ? under : "");
+    // a heading is about the paragraph right below it
+    if (isProse) under = "";
+  }
+  return [...found].map(([stretch, heading]) => ({ text: stretch, under: heading }));
 }
 
 function quotable(stretch: string): string[] {
