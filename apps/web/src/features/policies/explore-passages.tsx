@@ -32,27 +32,15 @@ export function ExplorePassages({ title, kind, descriptions, extractions, files 
       )}
       <ul>
         {descriptions.map(({ title: heading, description, policyQuotes }) => (
-          <li key={`${heading} ${policyQuotes.join(" ")}`} aria-label={heading} className="border-b border-line py-2.5">
-            <details>
-              <summary className="flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-1">
+          <li
+            key={`${heading} ${policyQuotes.join(" ")}`}
+            aria-label={heading}
+            className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-2.5"
+          >
+            <details className="min-w-48 flex-1">
+              <summary className="flex cursor-pointer items-center gap-2">
                 <Icon aria-hidden="true" className="size-4 flex-none text-fg-muted" />
-                <span className="min-w-0 flex-1 font-medium break-words">{heading}</span>
-                {policyQuotes.map((quote) => {
-                  const place = placeOf(quote);
-                  return (
-                    place && (
-                      <EvidenceChip
-                        key={quote}
-                        state="verified"
-                        name={files.find(({ id }) => id === place.fileId)?.name ?? "Document"}
-                        place={`p. ${place.page}`}
-                        word="quoted"
-                        quote={quote}
-                        href={pageLink(place.fileId, place.page, quote)}
-                      />
-                    )
-                  );
-                })}
+                <span className="min-w-0 font-medium break-words">{heading}</span>
               </summary>
               <div className="pt-1 pl-6">
                 <p className="text-fg-muted">{description}</p>
@@ -63,6 +51,22 @@ export function ExplorePassages({ title, kind, descriptions, extractions, files 
                 ))}
               </div>
             </details>
+            {policyQuotes.map((quote) => {
+              const place = placeOf(quote);
+              return (
+                place && (
+                  <EvidenceChip
+                    key={quote}
+                    state="verified"
+                    name={files.find(({ id }) => id === place.fileId)?.name ?? "Document"}
+                    place={`p. ${place.page}`}
+                    word="quoted"
+                    quote={quote}
+                    href={pageLink(place.fileId, place.page, quote)}
+                  />
+                )
+              );
+            })}
           </li>
         ))}
       </ul>

@@ -105,7 +105,7 @@ describe("the findings of a policy's documents", () => {
     expect(explored).toMatchObject({ forms: [present, listed] });
     expect(explored.details).toEqual({
       policyNumber: "GL-104-2026",
-      summary: "Commercial General Liability for Alder Creek Roofing LLC, 2026-03-05 to 2027-03-05",
+      summary: "Commercial General Liability for Alder Creek Roofing LLC, Mar 5, 2026 to Mar 5, 2027",
       insured: { name: "Alder Creek Roofing LLC" },
       carrier: { name: "Granite Mutual" },
       limits: { glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000, wcPerAccidentLimit: null },

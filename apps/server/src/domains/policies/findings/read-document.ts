@@ -1,7 +1,7 @@
 import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
-import { verifiablePage, verifyQuote } from "#domains/documents/evidence/verifier.ts";
+import { verifiablePage, verifyQuote, type VerifiablePage } from "#domains/documents/evidence/verifier.ts";
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
@@ -36,6 +36,8 @@ export type DocumentReading = { findings: FindingDraft[]; forms: FormDraft[]; pa
 
 /** Findings of one document; a declarations page has some thirty. The rest is left out. */
 export const FINDINGS_MAX = 200;
+/** Limits that are compared with each other. The rest is left out. */
+const LIMITS_MAX = 800;
 /** Letters in tenths of a point that nobody can read on paper. */
 const ILLEGIBLE_HEIGHT = 30;
 const QUOTE_LENGTH = 300;
@@ -47,7 +49,10 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
   const forms = formsIn(placed, edges);
   const passages = passagesIn(pages);
-  const byNumber = new Map(placed.map((page) => [page.page, page]));
+  // prepared once per page, when its first value is compared
+  const byNumber = new Map(
+    placed.map((page) => [page.page, { ...page, there: verifiablePage({ ...page, words: null }) }]),
+  );
   const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {
     const page = byNumber.get(fact.page);
     return page ? [draft(value, fact, page)] : [];
@@ -91,7 +96,7 @@ function limitsOf({ limits, declared }: Declarations, at: At): FindingDraft[] {
       at({ ...NOTHING, ...field, line, amountCents: cents.value }, cents),
     ),
     // no grid has such a field
-    ...limits.flatMap(({ label, cents }) => {
+    ...limits.slice(0, LIMITS_MAX).flatMap(({ label, cents }) => {
       const name = label.slice(0, 100).trim();
       if (name === "" || isDeclared(cents)) return [];
       return at({ ...NOTHING, kind: kindOfLabel(label), key: name, label: name, amountCents: cents.value }, cents);
@@ -110,7 +115,7 @@ function changesOf({ changes }: Declarations, at: At): FindingDraft[] {
 const kindOfLabel = (label: string): CellKind =>
   label.includes("deductible") ? "DEDUCTIBLE" : label.includes("retention") ? "RETENTION" : "LIMIT";
 
-type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
+type ReadPage = Omit<DocumentPage, "words"> & PlacedPage & { there: VerifiablePage };
 
 /** A value is proved where code can see it: printed as text, legible, on the page, and found there again by its quote. */
 function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): FindingDraft {
@@ -123,8 +128,8 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
       ({ x, y, width, height }) =>
         height >= ILLEGIBLE_HEIGHT && x + width <= (page.width ?? 0) && y + height <= (page.height ?? 0),
     );
-  const there = () => verifiablePage({ text: page.text, source: page.source, words: null });
-  const isQuoted = isProved && isSeen && verifyQuote({ text: quote, page: page.page }, there).verdict !== "UNVERIFIED";
+  const isQuoted =
+    isProved && isSeen && verifyQuote({ text: quote, page: page.page }, () => page.there).verdict !== "UNVERIFIED";
   const verdict = isQuoted ? "PROVED" : "UNVERIFIED";
   return { ...value, page: page.page, firstWord, lastWord, rectangles, quote, verdict };
 }
@@ -144,8 +149,7 @@ function quoteOf({ text, words }: { text: string; words: readonly Word[] }, firs
  */
 function withoutContradictions(values: readonly FindingDraft[], isForeign: boolean): FindingDraft[] {
   const kept: FindingDraft[] = [];
-  for (const value of values.slice(0, 4 * FINDINGS_MAX))
-    if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
+  for (const value of values) if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
   return kept.map((value) => {
     const isAlone = kept.every((one) => one === value || !isSameField(one, value));
     return isAlone && !(isForeign && value.kind !== "TEXT") ? value : { ...value, verdict: "UNVERIFIED" };

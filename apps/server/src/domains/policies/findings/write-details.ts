@@ -56,9 +56,14 @@ export function detailsOf(
 
 const isLimitField = (key: string): key is LimitField => key in LIMIT_FIELDS;
 
-/** "Commercial General Liability for Alder Creek Roofing LLC, 2026-03-05 to 2027-03-05". */
+const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Commercial General Liability for Alder Creek Roofing LLC, Mar 5, 2026 to Mar 5, 2027". */
 function summaryOf(text: (key: string) => string | null, findings: readonly Finding[]): string | null {
-  const day = (key: string) => findings.find((finding) => finding.key === key)?.onDate ?? null;
+  const day = (key: string) => {
+    const onDate = findings.find((finding) => finding.key === key)?.onDate;
+    return onDate ? dates.format(new Date(onDate)) : null;
+  };
   const [type, insured, from, to] = [text("policyType"), text("namedInsured"), day("effectiveOn"), day("expiresOn")];
   const who = [type, insured].filter((part) => part !== null).join(" for ");
   const when = from && to ? `${from} to ${to}` : null;
