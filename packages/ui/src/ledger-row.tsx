@@ -110,7 +110,7 @@ function cellClass<Row extends object>(column: LedgerColumn<Row>, tall: boolean,
     tall && "h-12",
     "group-data-[density=compact]/ledger:h-7 group-data-[density=compact]/ledger:py-0",
     // The link covers the row; other controls must be above it.
-    !first && "[&_:is(a,button)]:relative",
+    !first && "[&_:is(a,button):not(.absolute)]:relative",
     first && "font-medium text-fg",
     column.align === "right" && "text-right",
     foldedClass(column),

@@ -348,6 +348,12 @@ export type FormPresence =
   | 'PRESENT'
   | 'UNKNOWN';
 
+export type ImportFieldInput =
+  | 'AMOUNT'
+  | 'CHOICE'
+  | 'DATE'
+  | 'TEXT';
+
 export type ImportKind =
   | 'ACCOUNTS'
   | 'CARRIERS'
@@ -1129,7 +1135,7 @@ export type ImportProgressNowQueryVariables = Exact<{
 
 export type ImportProgressNowQuery = { import: { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } } };
 
-export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
+export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, sameAs: number | null, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }>, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
 
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
@@ -1207,7 +1213,7 @@ export type ImportByIdQueryVariables = Exact<{
 
 
 export type ImportByIdQuery = { import: (
-    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null, canLeaveOut: boolean }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
+    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null, input: ImportFieldInput, choices: Array<string>, canLeaveOut: boolean }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
     & { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } }
   ) };
 
@@ -1691,6 +1697,12 @@ export const ImportRowLineFragmentDoc = new TypedDocumentString(`
     }
   }
   leftOut
+  changes {
+    field
+    from
+    to
+  }
+  sameAs
 }
     `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
 export const ImportLineFragmentDoc = new TypedDocumentString(`
@@ -2941,7 +2953,13 @@ export const ImportRowsDocument = new TypedDocumentString(`
     }
   }
   leftOut
-}`, {"hash":"691d90682d741c0e157dc6bc0d8433d5819e4fccfd84a9da84efebc69d5d058c"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
+  changes {
+    field
+    from
+    to
+  }
+  sameAs
+}`, {"hash":"f43edfd40b41e00c9b45c728e27d16dbd04c09d3f1e7d23799ca0aae5b405d9c"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
 export const MatchImportDocument = new TypedDocumentString(`
     mutation MatchImport($id: ID!, $input: MatchImportInput!) {
   matchImport(id: $id, input: $input) {
@@ -3037,7 +3055,13 @@ export const CorrectImportCellDocument = new TypedDocumentString(`
     }
   }
   leftOut
-}`, {"hash":"cff169eb8cce7ae716c618b746ec4114e02b445c8f537f5194252df8dff232f1"}) as unknown as TypedDocumentString<CorrectImportCellMutation, CorrectImportCellMutationVariables>;
+  changes {
+    field
+    from
+    to
+  }
+  sameAs
+}`, {"hash":"33dc26f89a3226a71eadd0dc40251f18b60cb152d3330dcc9ddfbccbca704935"}) as unknown as TypedDocumentString<CorrectImportCellMutation, CorrectImportCellMutationVariables>;
 export const LeaveOutImportFieldDocument = new TypedDocumentString(`
     mutation LeaveOutImportField($id: ID!, $input: LeaveOutImportFieldInput!) {
   leaveOutImportField(id: $id, input: $input) {
@@ -3061,6 +3085,8 @@ export const ImportByIdDocument = new TypedDocumentString(`
       label
       required
       hint
+      input
+      choices
       canLeaveOut
     }
     matching {
@@ -3102,7 +3128,7 @@ export const ImportByIdDocument = new TypedDocumentString(`
   startedAt
   finishedAt
   version
-}`, {"hash":"ef8298a1a9957271e26335805702b236e3b695a00979f433f9433bf9169247a3"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
+}`, {"hash":"8f0e8dbaf3ee3c598d520f55e37a3ead1c84bb7c1bb57fb7261c3b3656c0ee71"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($input: StartImportInput!) {
   startImport(input: $input) {
