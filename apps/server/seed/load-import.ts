@@ -14,7 +14,17 @@ const MATCHING = { name: 0, type: 1, email: 2, phone: 3, line1: 4, line2: 5, cit
 const REFUSED = ["Walter Sloan", "Individual", "", "", "88 Depot St", "", "Seguin", "TX", "7815"];
 /** Prospects of a trade fair: two rows have something to correct. */
 const PROSPECTS = [
-  ["Comal Fence & Gate LLC", "Business", "", "(830) 555-0112", "410 Elliott Knox Blvd", "", "New Braunfels", "TX", "78130"],
+  [
+    "Comal Fence & Gate LLC",
+    "Business",
+    "",
+    "(830) 555-0112",
+    "410 Elliott Knox Blvd",
+    "",
+    "New Braunfels",
+    "TX",
+    "78130",
+  ],
   ["Hondo Creek Millwork Inc.", "Business", "", "(830) 555-0118", "77 Avenue M", "", "Hondo", "Texs", "78861"],
   ["Medina Ice & Cold Storage LLC", "Business", "", "", "1500 Highway 173 N", "", "Devine", "TX", "7801"],
   ["Sabinal Glass Works LLC", "Business", "", "(830) 555-0126", "212 N Center St", "", "Sabinal", "TX", "78881"],

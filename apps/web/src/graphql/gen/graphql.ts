@@ -718,6 +718,13 @@ export type WorkspaceTakeoverState =
   | 'PENDING'
   | 'WITHDRAWN';
 
+export type AccountOutlookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountOutlookQuery = { account: { policyCount: number }, accountOutlook: { nextPolicies: Array<{ id: string, type: InsuranceType, policyNumber: string | null, state: BusinessPolicyState, expiresAt: string | null, carrier: { name: string }, pricing: { premium: number } }>, openRequests: Array<{ id: string, type: ServiceRequestType, state: ServiceRequestState, summary: string | null, dueAt: string | null, assignee: { name: string } | null }> } };
+
 export type RemoveAccountContactMutationVariables = Exact<{
   id: string;
   contactId: string;
@@ -750,7 +757,7 @@ export type AccountQueryVariables = Exact<{
 }>;
 
 
-export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, account:
+export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, nextExpiration: string | null, account:
       | { __typename: 'BusinessAccount', dba: string | null, naics: string | null, naicsTitle: string | null, website: string | null, name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
       | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
     , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
@@ -1837,6 +1844,38 @@ export const ThreadEmailFragmentDoc = new TypedDocumentString(`
   sizeBytes
   url
 }`, {"fragmentName":"ThreadEmail"}) as unknown as TypedDocumentString<ThreadEmailFragment, unknown>;
+export const AccountOutlookDocument = new TypedDocumentString(`
+    query AccountOutlook($id: ID!) {
+  account(id: $id) {
+    policyCount
+  }
+  accountOutlook(id: $id) {
+    nextPolicies {
+      id
+      type
+      policyNumber
+      state
+      expiresAt
+      carrier {
+        name
+      }
+      pricing {
+        premium
+      }
+    }
+    openRequests {
+      id
+      type
+      state
+      summary
+      dueAt
+      assignee {
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"8f3589bee0ac18828e53bd1d3579d1e2cbd89467ebf3e57008c205c4e6d7a61f"}) as unknown as TypedDocumentString<AccountOutlookQuery, AccountOutlookQueryVariables>;
 export const RemoveAccountContactDocument = new TypedDocumentString(`
     mutation RemoveAccountContact($id: ID!, $contactId: ID!, $version: Int) {
   removeAccountContact(id: $id, contactId: $contactId, version: $version) {
@@ -1894,6 +1933,7 @@ export const AccountDocument = new TypedDocumentString(`
     type
     version
     createdAt
+    nextExpiration
     account {
       __typename
       name
@@ -1921,7 +1961,7 @@ export const AccountDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"3c621cc75de794abd2a0fecc510f6c2fcafc93fa316e927083488c952ffba618"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+    `, {"hash":"86bed765aea2525593573cb0388278f2412a32b2b155bd07b868a6d99d6dc3d3"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
 export const AccountsDocument = new TypedDocumentString(`
     query Accounts($first: Int!, $after: String, $search: String) {
   accounts(first: $first, after: $after, search: $search) {
