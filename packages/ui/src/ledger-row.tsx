@@ -42,12 +42,15 @@ export function LedgerRow<Row extends object>(props: LedgerRowProps<Row>) {
       {asCard ? (
         <LedgerCard row={row} columns={columns} linkOf={linkOf} />
       ) : (
-        columns.map((column, position) => (
-          <td key={column.id} className={cellClass(column, tall, position === 0)}>
-            {position === 0 ? linkOf(column.cell(row)) : column.cell(row)}
-            <Folded columns={columns} into={column.id} row={row} />
-          </td>
-        ))
+        columns.map((column, position) => {
+          const content = column.cell(row);
+          return (
+            <td key={column.id} title={titleOf(content)} className={cellClass(column, tall, position === 0)}>
+              {position === 0 ? linkOf(content) : content}
+              <Folded columns={columns} into={column.id} row={row} />
+            </td>
+          );
+        })
       )}
     </tr>
   );
