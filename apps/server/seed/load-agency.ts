@@ -4,7 +4,7 @@ import { copyRows, type Value } from "./copy-rows.ts";
 import type { Story } from "./demo/stories.ts";
 import { demoAccounts } from "./make-demo-accounts.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
-import { loadImport } from "./load-import.ts";
+import { loadImports } from "./load-import.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
 import { loadRequests, type RequestsPlan } from "./load-requests.ts";
 import { loadWorkspaces } from "./load-workspaces.ts";
@@ -113,7 +113,7 @@ export async function loadAgencies(
     const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
     const shelf = { accounts: first, policies, documents };
     add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, shelf, saveFile }, stories));
-    add(counts, await loadImport(client, random, today, agency));
+    add(counts, await loadImports(client, random, today, agency));
   }
   return counts;
 }

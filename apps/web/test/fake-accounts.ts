@@ -23,6 +23,7 @@ export const BUILDERS = {
   type: "BUSINESS",
   version: 3,
   createdAt: "2021-08-14T15:00:00.000Z",
+  nextExpiration: null,
   account: {
     __typename: "BusinessAccount",
     name: "Alamo Ridge Builders LLC",
@@ -49,6 +50,7 @@ export const CALLOWAY = {
   type: "INDIVIDUAL",
   version: 1,
   createdAt: "2024-02-03T15:00:00.000Z",
+  nextExpiration: null,
   account: {
     __typename: "IndividualAccount",
     name: "Ruth Ann Calloway",
@@ -62,6 +64,7 @@ export const CALLOWAY = {
 /** Responses for the account pages. */
 export const accountReplies = (account: object = BUILDERS, policies: readonly object[] = []) => ({
   Account: () => ({ account }),
+  AccountOutlook: () => ({ account: { policyCount: 0 }, accountOutlook: { nextPolicies: [], openRequests: [] } }),
   AccountRequests: () => ({ account: { serviceRequests: [] } }),
   AccountPolicies: () => ({ account: { businessPolicies: policies } }),
 });

@@ -1,5 +1,8 @@
 import { fakeServer, noMore, signedIn, type Sent } from "./fake-server.ts";
 
+const TEXT = { input: "TEXT", choices: [] };
+const STATE = { input: "CHOICE", choices: ["OK", "TX"] };
+
 /** An import as its page loads it: 40 accounts with suggested columns that are not confirmed yet. */
 export const IMPORT = {
   id: "i1",
@@ -13,9 +16,9 @@ export const IMPORT = {
     ["Tejas Steel Erectors LLC", "", "TX", ""],
   ],
   fields: [
-    { name: "name", label: "Name", required: true, hint: "The legal name", canLeaveOut: false },
-    { name: "email", label: "Email", required: false, hint: null, canLeaveOut: true },
-    { name: "zone", label: "State", required: false, hint: "TX or Texas", canLeaveOut: false },
+    { name: "name", label: "Name", required: true, hint: "The legal name", canLeaveOut: false, ...TEXT },
+    { name: "email", label: "Email", required: false, hint: null, canLeaveOut: true, ...TEXT },
+    { name: "zone", label: "State", required: false, hint: "TX or Texas", canLeaveOut: false, ...STATE },
   ],
   matching: [
     { field: "name", column: 0, suggested: true },
@@ -58,6 +61,8 @@ export const importRow = (number: number, more: object = {}) => ({
   problems: [],
   corrections: [],
   leftOut: [],
+  changes: [],
+  sameAs: null,
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
+import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
 import { policyReplies } from "./fake-policies.ts";
@@ -12,6 +12,14 @@ import { RECORD_FORMS } from "./raced-record-forms.ts";
 const EMAIL = artifact("e1", { to: ["ray@alamoridge.example"] });
 const FILE = { id: "f1", name: "Alamo GL.pdf", type: "LOST_POLICY_RELEASE" };
 const PRESET = { title: "Losses", description: "Sums up loss runs.", basePrompt: "Sum up.", allowFileUpload: true };
+
+const TO_CORRECT = {
+  cells: ["Alamo", "bad"],
+  outcome: "REFUSED",
+  problems: [{ field: "email", message: "Enter a valid email address" }],
+};
+/** Two imports: one whose columns are matched, and one in the preview. */
+const importOf = ({ variables }: Sent) => ({ import: variables["id"] === "i2" ? { ...CHECKED, id: "i2" } : IMPORT });
 
 /** Every form of the product. */
 export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS];
@@ -45,9 +53,9 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   PresetToRun: () => ({ customPreset: { id: "p1", ...PRESET } }),
   PresetToEdit: () => ({ customPreset: { id: "p1", ...PRESET } }),
   CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, artifacts: [EMAIL] }) }),
-  ImportById: () => ({ import: IMPORT }),
-  ImportProgressNow: () => ({ import: IMPORT }),
-  ImportRows: () => importRows([importRow(2)]),
+  ImportById: importOf,
+  ImportProgressNow: importOf,
+  ImportRows: () => importRows([importRow(2, TO_CORRECT)]),
   Imports: () => imports([IMPORT]),
   AgencySettings: () => settingsAs("OWNER"),
   AgencyUser: () => ({ agencyUser: JANE }),

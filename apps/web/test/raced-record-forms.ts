@@ -1,4 +1,4 @@
-import { accepted } from "./fake-imports.ts";
+import { accepted, importRow } from "./fake-imports.ts";
 import type { RacedForm } from "./raced-form.ts";
 
 const CSV = new File(["Client\nAlamo"], "clients.csv", { type: "text/csv" });
@@ -177,6 +177,20 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     mutation: "MatchImport",
     saved: accepted("matchImport"),
     redirectsTo: "/app/imports/i1",
+  },
+  {
+    route: "imports/import",
+    at: "/app/imports/i2",
+    opens: "Edit Mail, row 2: bad",
+    typed: { "Mail, row 2": "office@alamo.example" },
+    press: "Save Mail, row 2",
+    mutation: "CorrectImportCell",
+    saved: { correctImportCell: { row: importRow(2), validationErrors: [], conflict: null } },
+    redirectsTo: "/app/imports/i2",
+    conflict: {
+      reply: { correctImportCell: { row: null, ...stale("Corrected by Luis first") } },
+      shown: "Corrected by Luis first",
+    },
   },
   {
     route: "agency/settings",

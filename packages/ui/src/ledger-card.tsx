@@ -31,7 +31,7 @@ export function LedgerCard<Row extends object>({ row, columns, linkOf }: LedgerC
               <Value key={column.id} column={column} row={row} linkOf={column === linked ? linkOf : undefined} />
             ))}
           </div>
-          <div className="flex-none text-right [&_:is(a,button)]:relative">
+          <div className="flex-none text-right [&_:is(a,button):not(.absolute)]:relative">
             {end.map((column) => (
               <Value key={column.id} column={column} row={row} linkOf={column === linked ? linkOf : undefined} />
             ))}

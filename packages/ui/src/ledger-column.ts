@@ -8,6 +8,9 @@ export interface CardPlace {
   word?: string | undefined;
 }
 
+/** The widths of columns whose content is always as long, the same in every list: names get the rest. */
+export const COLUMN_WIDTH = { day: "9rem", time: "12.5rem", money: "8.5rem", state: "7rem" } as const;
+
 /** The second line of a cell in a tall row; compact rows leave it out. */
 export const secondLineClass =
   "block truncate text-xs font-normal text-fg-subtle sm:group-data-[density=compact]/ledger:hidden";

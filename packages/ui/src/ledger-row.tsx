@@ -42,12 +42,15 @@ export function LedgerRow<Row extends object>(props: LedgerRowProps<Row>) {
       {asCard ? (
         <LedgerCard row={row} columns={columns} linkOf={linkOf} />
       ) : (
-        columns.map((column, position) => (
-          <td key={column.id} className={cellClass(column, tall, position === 0)}>
-            {position === 0 ? linkOf(column.cell(row)) : column.cell(row)}
-            <Folded columns={columns} into={column.id} row={row} />
-          </td>
-        ))
+        columns.map((column, position) => {
+          const content = column.cell(row);
+          return (
+            <td key={column.id} title={titleOf(content)} className={cellClass(column, tall, position === 0)}>
+              {position === 0 ? linkOf(content) : content}
+              <Folded columns={columns} into={column.id} row={row} />
+            </td>
+          );
+        })
       )}
     </tr>
   );
@@ -110,7 +113,7 @@ function cellClass<Row extends object>(column: LedgerColumn<Row>, tall: boolean,
     tall && "h-12",
     "group-data-[density=compact]/ledger:h-7 group-data-[density=compact]/ledger:py-0",
     // The link covers the row; other controls must be above it.
-    !first && "[&_:is(a,button)]:relative",
+    !first && "[&_:is(a,button):not(.absolute)]:relative",
     first && "font-medium text-fg",
     column.align === "right" && "text-right",
     foldedClass(column),

@@ -90,6 +90,11 @@ describe("Ledger", () => {
     await expect.element(link("Person 0")).toHaveFocus();
   });
 
+  it("has the full text of a cell that may be cut as its tooltip", async () => {
+    await render(<List rows={people(1)} />);
+    await expect.element(page.getByRole("cell", { name: "Person 0" })).toHaveAttribute("title", "Person 0");
+  });
+
   it("has one stop for the Tab key", async () => {
     await render(<List rows={people(20)} />);
     const stops = page

@@ -83,14 +83,14 @@ export const DESK_RULES: readonly Rule[] = [
     },
   },
   {
-    name: "every run and every import has ended",
+    name: "every run has ended, and every import is done or in its preview",
     async check(db) {
       const { rows } = await sql<{ what: string; isOpen: boolean }>`
         select 'workspace ' || title as what, state in ('CREATED', 'WORKING') as "isOpen" from workspaces
         union all select 'run ' || id, ended_at is null from workspace_runs
         union all select 'stage ' || id, ended_at is null from plan_stages
         union all select 'step ' || title, ended_at is null from plan_events
-        union all select 'import ' || file_name, state <> 'DONE' from imports`.execute(db);
+        union all select 'import ' || file_name, state not in ('DONE', 'READY') from imports`.execute(db);
       return each(rows, ({ what, isOpen }) => (isOpen ? `${what} has not ended` : null));
     },
   },

@@ -22,10 +22,12 @@ import "#domains/policies/coverage-line.schema.ts";
 import "#domains/policies/findings/findings.schema.ts";
 import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";
+import "#domains/policies/account-outlook.schema.ts";
 import "#domains/policies/policy-forms.schema.ts";
 import "#domains/identity/identity.schema.ts";
 import "#domains/servicing/servicing-changed.schema.ts";
 import "#domains/servicing/conversation.schema.ts";
+import "#domains/servicing/account-outlook.schema.ts";
 import "#domains/servicing/servicing-desk.schema.ts";
 
 /** The complete API schema. */

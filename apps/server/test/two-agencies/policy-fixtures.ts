@@ -31,6 +31,7 @@ const FILTERS = [{ state: "BINDING" }, { state: "CANCELED" }, { type: "CYBER" },
 
 /** What the sweep sends to the operations of policies and their coverages. */
 export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
+  "Query.accountOutlook": { args: ({ account }) => ({ id: account }) },
   "Query.businessPolicy": { args: ({ policy }) => ({ id: policy }) },
   "Query.businessPolicies": {
     filtersById: true,

@@ -1,17 +1,20 @@
 import { errorOf, errorsOf } from "./outcome.ts";
 import { useSubmission } from "./use-submission.ts";
 
-interface ChangeOptions {
-  /** The server has accepted it. */
-  onDone?: (() => void) | undefined;
+interface ChangeOptions<More> {
+  /** The server has accepted it; `saved` has what the action returns besides. */
+  onDone?: ((saved: More) => void) | undefined;
   /** Someone else came first, and the page has been revalidated; the message says what happened. */
   onConflict?: ((message: string) => void) | undefined;
 }
 
 /** Submits one change to an action. */
-export function useChange<Change extends object>(action: string, { onDone, onConflict }: ChangeOptions = {}) {
-  const { busy, outcome, submit } = useSubmission((settled) => {
-    if (settled.status === "saved") onDone?.();
+export function useChange<Change extends object, More extends object = object>(
+  action: string,
+  { onDone, onConflict }: ChangeOptions<More> = {},
+) {
+  const { busy, outcome, submit } = useSubmission<More>((settled) => {
+    if (settled.status === "saved") onDone?.(settled);
     if (settled.status === "conflict") onConflict?.(errorsOf(settled) ?? "");
   });
   return {

@@ -9,8 +9,9 @@ import {
   writeCarriers,
   type CarrierFormer,
 } from "#domains/policies/import-carriers.ts";
+import { fieldChanges } from "#platform/history/field-changes.ts";
 import { newId, type CarrierId } from "#kernel/ids.ts";
-import { labelOf } from "./import-fields.ts";
+import { CARRIER_ROLES } from "./import-fields.ts";
 import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type RowValidation } from "./row-validation.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
 import { wordReader } from "./words.ts";
@@ -19,10 +20,8 @@ import { wordReader } from "./words.ts";
 export type CarrierPlan = { before: Carrier | null; after: Carrier };
 type Former = Partial<CarrierFormer>;
 
-const readRole = wordReader(["CARRIER", "BROKER", "BOTH"], { insurer: "CARRIER", wholesaler: "BROKER", mga: "BROKER" });
+const readRole = wordReader(CARRIER_ROLES, { insurer: "CARRIER", wholesaler: "BROKER", mga: "BROKER" });
 const readAppointment = wordReader<Appointment>(APPOINTMENTS, { yes: "APPOINTED", no: "NOT_APPOINTED" });
-const COMPARED = ["isCarrier", "isBroker", "naicCode", "appointment"] as const;
-const FIELD = { isCarrier: "role", isBroker: "role", naicCode: "naicCode", appointment: "appointment" } as const;
 
 /** Imports carriers and brokers, in batches of rows. */
 export const carriersWork = kindWork<CarrierPlan>({
@@ -121,13 +120,15 @@ export function validateCarrierRow(
   const identity = naicCode ? { key: `naic:${naicCode}`, alike: [byName] } : { key: byName, alike: [] };
   const plan = { before, after };
   if (!before) return newRow(number, identity, plan);
-  const changed = new Set(COMPARED.filter((field) => before[field] !== after[field]).map((field) => FIELD[field]));
-  if (changed.size === 0)
+  const changes = fieldChanges(["role", "naicCode", "appointment"], comparedOf(before), comparedOf(after));
+  if (changes.length === 0)
     return duplicateRow(number, identity, `Already on file as ${before.name} with the same values`, before.id);
-  return updateRow(number, {
-    identity,
-    targetId: before.id,
-    changed: [...changed].map((field) => labelOf("CARRIERS", field)),
-    plan,
-  });
+  return updateRow(number, "CARRIERS", { identity, targetId: before.id, changes, plan });
 }
+
+/** The fields of a carrier that a row can change. */
+const comparedOf = ({ isCarrier, isBroker, naicCode, appointment }: Carrier) => ({
+  role: isBroker ? (isCarrier ? "BOTH" : "BROKER") : "CARRIER",
+  naicCode,
+  appointment,
+});

@@ -3,8 +3,8 @@ import { ContactDraft, sortName, type Account, type Contact } from "#domains/acc
 import { leftOf, putContactsBack, writeContacts, type ContactFormer } from "#domains/accounts/import-contacts.ts";
 import { accountsByName, contactsOf } from "#domains/accounts/match-accounts.ts";
 import { refreshAccountSearch } from "#domains/accounts/refresh-account-search.ts";
+import { fieldChanges } from "#platform/history/field-changes.ts";
 import { newId, type AccountId, type ContactId } from "#kernel/ids.ts";
-import { labelOf } from "./import-fields.ts";
 import { duplicateRow, kindWork, newRow, refusedRow, updateRow, type RowValidation } from "./row-validation.ts";
 import { namedAccount } from "./named-account.ts";
 import { isOutOfStep, OUT_OF_STEP, readRow, type RowReader } from "./row-reader.ts";
@@ -92,18 +92,13 @@ export function validateContactRow(
   const identity = { key: `${account.id}|${sortName(draft.name)}`, alike: [] };
   const plan = { accountId: account.id, before, draft };
   if (!before) return newRow(number, identity, plan);
-  const changed = (["email", "phone"] as const).filter((field) => before[field] !== draft[field]);
-  if (changed.length === 0)
+  const changes = fieldChanges(["email", "phone"], before, draft);
+  if (changes.length === 0)
     return duplicateRow(
       number,
       identity,
       `Already a contact of ${account.profile.name} with the same values`,
       before.id,
     );
-  return updateRow(number, {
-    identity,
-    targetId: before.id,
-    changed: changed.map((field) => labelOf("CONTACTS", field)),
-    plan,
-  });
+  return updateRow(number, "CONTACTS", { identity, targetId: before.id, changes, plan });
 }

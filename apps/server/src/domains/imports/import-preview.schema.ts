@@ -1,11 +1,10 @@
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { CorrectedCell, correctImportCell } from "./correct-import-cell.ts";
-import type { Correction, FieldCounts, Import, ImportRow, RowProblem } from "./import.ts";
-import { colleagueById } from "./import.loaders.ts";
+import type { Correction, FieldCounts, Import, ImportRow, RowChange, RowProblem } from "./import.ts";
 import { ImportPayload, ImportType, RowType } from "./imports.schema.ts";
 import { LeftOutField, leaveOutField } from "./leave-out-field.ts";
 
@@ -47,6 +46,14 @@ const CorrectionType = builder.objectRef<Correction>("ImportCorrection").impleme
     }),
   }),
 });
+const ChangeType = builder.objectRef<RowChange>("ImportRowChange").implement({
+  description: "A field of an existing record that a row changes; days, dollars and wire values as text.",
+  fields: (t) => ({
+    field: t.exposeString("field"),
+    from: t.exposeString("from", { nullable: true }),
+    to: t.exposeString("to", { nullable: true }),
+  }),
+});
 builder.objectFields(RowType, (t) => ({
   problems: t.field({
     type: [ProblemType],
@@ -55,6 +62,12 @@ builder.objectFields(RowType, (t) => ({
   }),
   corrections: t.field({ type: [CorrectionType], resolve: ({ corrections }) => corrections }),
   leftOut: t.exposeStringList("leftOut", { description: "The fields that it is imported without." }),
+  changes: t.field({
+    type: [ChangeType],
+    description: "What it changes on the record that it updates.",
+    resolve: ({ changes }) => changes,
+  }),
+  sameAs: t.exposeInt("sameAs", { nullable: true, description: "The earlier row that means the same record." }),
 }));
 
 type RowPayload = MutationPayload<ImportRow> & { dataImport: Import | null };

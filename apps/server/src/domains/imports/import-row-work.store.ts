@@ -12,8 +12,9 @@ import type { RowValidation, Written } from "./row-validation.ts";
 /** Maximum length of a reason; longer ones are truncated. */
 const REASON_LENGTH = 1_000;
 
-/** Longest message of one problem. */
-const MESSAGE_LENGTH = 300;
+/** Longest message of one problem, and longest value of a change: the preview has no room for more. */
+const TEXT_LENGTH = 300;
+const shortened = (value: string | null): string | null => value?.slice(0, TEXT_LENGTH).toWellFormed() ?? null;
 
 /** A row as a batch reads it, with its cells as corrected. */
 export type WorkRow = {
@@ -127,7 +128,7 @@ export async function saveRowValidations(
   validated: readonly RowValidation[],
 ): Promise<void> {
   if (validated.length === 0) return;
-  const rows = validated.map(({ number, outcome, reason, targetId, identity, problems, leftOut, sameAs }) => ({
+  const rows = validated.map(({ number, outcome, reason, targetId, identity, problems, changes, leftOut, sameAs }) => ({
     number,
     outcome,
     // do not leave half of a surrogate pair
@@ -136,18 +137,19 @@ export async function saveRowValidations(
     key: identity?.key ?? null,
     problems: problems.map(({ field, message }) => ({
       field,
-      message: message.slice(0, MESSAGE_LENGTH).toWellFormed(),
+      message: message.slice(0, TEXT_LENGTH).toWellFormed(),
     })),
+    changes: changes.map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) })),
     leftOut,
     sameAs,
   }));
   await sql`
     update import_rows r
        set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key,
-           problems = given.problems, left_out = given."leftOut", same_as = given."sameAs"
+           problems = given.problems, changes = given.changes, left_out = given."leftOut", same_as = given."sameAs"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, "leftOut" text[],
-          "sameAs" integer)
+        as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, changes jsonb,
+          "leftOut" text[], "sameAs" integer)
      where r.import_id = ${importId} and r.row_number = any (${rows.map(({ number }) => number)}::integer[])
        and r.row_number = given.number`.execute(db);
 }

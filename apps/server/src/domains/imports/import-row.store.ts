@@ -3,7 +3,7 @@ import type { ImportOutcome } from "@cara/contract/import-terms.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ImportRows } from "#platform/db/tables.gen.ts";
-import type { Correction, Import, ImportRow, RowProblem } from "./import.ts";
+import type { Correction, Import, ImportRow, RowChange, RowProblem } from "./import.ts";
 import { correctionsOf } from "./import-correction.store.ts";
 
 /** Rows of the file shown while its columns are matched. */
@@ -84,6 +84,9 @@ export function readProblems(stored: unknown): RowProblem[] {
   return Array.isArray(stored) ? (stored as RowProblem[]) : [];
 }
 
+// written by saveRowValidations
+const readChanges = (stored: unknown): RowChange[] => (Array.isArray(stored) ? (stored as RowChange[]) : []);
+
 const COLUMNS = [
   "row_number",
   "cells",
@@ -91,6 +94,8 @@ const COLUMNS = [
   "reason",
   "problems",
   "left_out",
+  "changes",
+  "same_as",
   "target_id",
   "applied_at",
   "undone_at",
@@ -107,6 +112,8 @@ const toRow = (row: Row, checkedTo: number, corrections: Correction[]): ImportRo
     corrections,
     problems: isChecked ? readProblems(row.problems) : [],
     leftOut: isChecked ? (row.left_out ?? []) : [],
+    changes: isChecked ? readChanges(row.changes) : [],
+    sameAs: isChecked ? row.same_as : null,
     // the table's check admits no other value
     outcome: isChecked ? (row.outcome as ImportOutcome | null) : null,
     reason: isChecked ? row.reason : null,

@@ -50,6 +50,9 @@ export type Correction = { column: number; value: string; correctedBy: AgencyUse
 /** Why a row is refused; `field` is null for what no single cell can change. */
 export type RowProblem = { field: string | null; message: string };
 
+/** A field of an existing record that a row changes: wire values, days and dollars as text. */
+export type RowChange = { field: string; from: string | null; to: string | null };
+
 /** A row of the file and its outcome. */
 export type ImportRow = {
   /** As in a spreadsheet: the header is row 1. */
@@ -59,6 +62,10 @@ export type ImportRow = {
   corrections: Correction[];
   problems: RowProblem[];
   leftOut: string[];
+  /** For rows that update a record. */
+  changes: RowChange[];
+  /** The earlier row of the file that means the same record. */
+  sameAs: number | null;
   outcome: ImportOutcome | null;
   reason: string | null;
   targetId: string | null;

@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_STATES } from "@cara/contract/import-terms.ts";
-import { ColleagueType } from "#domains/identity/identity.schema.ts";
+import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import type { ImportId } from "#kernel/ids.ts";
 import { Fault } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
@@ -9,9 +9,9 @@ import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parseNamePageArgs, parsePageArgs, toPage } from "#platform/paging.ts";
 import { discardImport, pauseImport, resumeImport, runImport, undoImport } from "./ask-import.ts";
-import { IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
+import { FIELD_INPUTS, IMPORT_FIELDS, type ImportField } from "./import-fields.ts";
 import { mayAsk, type Counts, type Import, type ImportRow } from "./import.ts";
-import { colleagueById, notUndoneByImport, samplesByImport } from "./import.loaders.ts";
+import { notUndoneByImport, samplesByImport } from "./import.loaders.ts";
 import { getImport, listImports } from "./import.store.ts";
 import { listImportRows } from "./import-row.store.ts";
 import { ConfirmedMatching, matchImport } from "./match-import.ts";
@@ -30,6 +30,7 @@ const CountsType = builder.objectRef<Counts>("ImportCounts").implement({
     refused: t.exposeInt("refused"),
   }),
 });
+const FieldInputEnum = builder.enumType("ImportFieldInput", { values: FIELD_INPUTS });
 const FieldType = builder.objectRef<ImportField>("ImportField").implement({
   description: "A field that a column can be matched to.",
   fields: (t) => ({
@@ -37,6 +38,8 @@ const FieldType = builder.objectRef<ImportField>("ImportField").implement({
     label: t.exposeString("label"),
     required: t.exposeBoolean("required"),
     hint: t.exposeString("hint", { nullable: true }),
+    input: t.expose("input", { type: FieldInputEnum, description: "How a cell of it is corrected." }),
+    choices: t.exposeStringList("choices", { description: "The values of a field with a fixed set." }),
     canLeaveOut: t.exposeBoolean("canLeaveOut", { description: "Whether rows can be imported without it." }),
   }),
 });

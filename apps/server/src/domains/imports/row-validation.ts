@@ -1,6 +1,7 @@
-import type { ImportOutcome } from "@cara/contract/import-terms.ts";
+import type { ImportKind, ImportOutcome } from "@cara/contract/import-terms.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import type { Counts, FieldCounts, Import } from "./import.ts";
+import type { Counts, FieldCounts, Import, RowChange } from "./import.ts";
+import { labelOf } from "./import-fields.ts";
 import type { FileRow, Problem } from "./row-reader.ts";
 
 /** The outcome of a row, and its planned write. */
@@ -15,6 +16,8 @@ export type RowValidation<Plan = unknown> = {
   plan: Plan | null;
   /** For refused rows only. */
   problems: readonly Problem[];
+  /** For rows that update a record only. */
+  changes: readonly RowChange[];
   /** The fields that were read as blank, because what their cells say is left out. */
   leftOut: readonly string[];
   /** The earlier row of the file that means the same record. */
@@ -61,7 +64,7 @@ export type Planned<Plan> = { number: number; plan: Plan };
 const plannedOf = <Plan>({ number, plan }: RowValidation<Plan>): Planned<Plan>[] =>
   plan === null ? [] : [{ number, plan }];
 
-const FIRST_READ = { problems: [], leftOut: [], sameAs: null };
+const FIRST_READ = { problems: [], changes: [], leftOut: [], sameAs: null };
 /** Refuses a row for one problem, or for all that were found in it. */
 export function refusedRow(
   number: number,
@@ -93,15 +96,17 @@ export const newRow = <Plan>(number: number, identity: Identity, plan: Plan): Ro
 });
 export const updateRow = <Plan>(
   number: number,
-  { identity, targetId, changed, plan }: { identity: Identity; targetId: string; changed: string[]; plan: Plan },
+  kind: ImportKind,
+  { identity, targetId, changes, plan }: { identity: Identity; targetId: string; changes: RowChange[]; plan: Plan },
 ): RowValidation<Plan> => ({
   number,
   outcome: "UPDATE",
-  reason: `Changes ${changed.join(", ")}`,
+  reason: `Changes ${changes.map(({ field }) => labelOf(kind, field)).join(", ")}`,
   targetId,
   identity,
   plan,
   ...FIRST_READ,
+  changes,
 });
 export const duplicateRow = (
   number: number,
@@ -127,6 +132,7 @@ export function markRepeats(validated: readonly RowValidation[], { byKey, byTarg
         reason: `Same as row ${first}`,
         targetId: null,
         plan: null,
+        changes: [],
         sameAs: first,
       };
     byKey.set(key, row.number);

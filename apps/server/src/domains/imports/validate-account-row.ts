@@ -13,7 +13,8 @@ import {
 import { accountsThatFit } from "#domains/accounts/match-accounts.ts";
 import { parsePhone } from "@cara/contract/phone.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type Identity, type RowValidation } from "./row-validation.ts";
-import { labelOf } from "./import-fields.ts";
+import { fieldChanges } from "#platform/history/field-changes.ts";
+import type { RowChange } from "./import.ts";
 import type { Problem, RowReader } from "./row-reader.ts";
 import { readZone, wordReader } from "./words.ts";
 
@@ -90,15 +91,15 @@ export function validateAccountRow(number: number, row: RowReader, world: Accoun
   ];
   if (problems.length > 0 || !read.ok || !contact.ok) return refusedRow(number, problems);
 
-  const profileChanges = before ? changedLabels(before.profile, read.profile) : [];
+  const profileChanges = before ? profileChangesOf(before.profile, read.profile) : [];
   const changesProfile = profileChanges.length > 0;
   const plan = { before, changesProfile, type: finalType, profile: read.profile, contact: contact.change };
   const identity = identityOf(name, zone, row);
   if (before) {
-    const changed = [...profileChanges, ...contact.changed];
-    return changed.length === 0
+    const changes = [...profileChanges, ...contact.changes];
+    return changes.length === 0
       ? duplicateRow(number, identity, `Already on file as ${before.profile.name} with the same values`, before.id)
-      : updateRow(number, { identity, targetId: before.id, changed, plan });
+      : updateRow(number, "ACCOUNTS", { identity, targetId: before.id, changes, plan });
   }
   const { email, phone } = read.profile;
   const byEmail = email && world.byEmail(email);
@@ -150,7 +151,7 @@ function readProfile(row: RowReader, zone: string | null, type: AccountType, bef
   };
 }
 
-type ContactRead = { ok: true; change: AccountPlan["contact"]; changed: string[] } | Problems;
+type ContactRead = { ok: true; change: AccountPlan["contact"]; changes: RowChange[] } | Problems;
 const CONTACT_FIELDS: Readonly<Record<string, string>> = {
   name: "contactName",
   email: "contactEmail",
@@ -160,7 +161,7 @@ const CONTACT_FIELDS: Readonly<Record<string, string>> = {
 /** The row's contact: an existing one of this account by name, or a new one. */
 function readContact(row: RowReader, contacts: readonly Contact[]): ContactRead {
   const given = { name: row.text("contactName"), email: row.text("contactEmail"), phone: row.text("contactPhone") };
-  if (!given.name && !given.email && !given.phone) return { ok: true, change: null, changed: [] };
+  if (!given.name && !given.email && !given.phone) return { ok: true, change: null, changes: [] };
   const { name } = given;
   const before = name ? contacts.find((contact) => sortName(contact.name) === sortName(name)) : undefined;
   const parsed = ContactDraft.safeParse({
@@ -175,18 +176,24 @@ function readContact(row: RowReader, contacts: readonly Contact[]): ContactRead 
     return { ok: false, problems };
   }
   const draft = parsed.data;
-  if (!before) return { ok: true, change: { before: null, draft }, changed: [labelOf("ACCOUNTS", "contactName")] };
-  const changed = [
-    ...(before.email === draft.email ? [] : [labelOf("ACCOUNTS", "contactEmail")]),
-    ...(before.phone === draft.phone ? [] : [labelOf("ACCOUNTS", "contactPhone")]),
-  ];
-  return { ok: true, change: changed.length > 0 ? { before, draft } : null, changed };
+  if (!before) {
+    const added = { field: "contactName", from: null, to: draft.name };
+    return { ok: true, change: { before: null, draft }, changes: [added] };
+  }
+  const changes = fieldChanges(["email", "phone"], before, draft).map((change) => ({
+    ...change,
+    field: CONTACT_FIELDS[change.field] ?? change.field,
+  }));
+  return { ok: true, change: changes.length > 0 ? { before, draft } : null, changes };
 }
 
-function changedLabels(before: AccountProfile, after: AccountProfile): string[] {
-  const fields = [
-    ...PLAIN.filter((field) => before[field] !== after[field]),
-    ...ADDRESS.filter((part) => (before.mailingAddress?.[part] ?? null) !== (after.mailingAddress?.[part] ?? null)),
-  ];
-  return fields.map((field) => labelOf("ACCOUNTS", field));
-}
+const profileChangesOf = (before: AccountProfile, after: AccountProfile): RowChange[] => [
+  ...fieldChanges<(typeof PLAIN)[number], string | null>(PLAIN, before, after),
+  ...fieldChanges<(typeof ADDRESS)[number], string | null>(ADDRESS, addressOf(before), addressOf(after)),
+];
+
+const NO_ADDRESS = { line1: null, line2: null, city: null, zone: null, postalCode: null };
+const addressOf = ({ mailingAddress }: AccountProfile): Record<(typeof ADDRESS)[number], string | null> => ({
+  ...NO_ADDRESS,
+  ...mailingAddress,
+});

@@ -19,8 +19,8 @@ import { PolicyFields, termsOf, type Policy } from "#domains/policies/policy.ts"
 import { agreeing, shapeOf } from "#kernel/fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { toDollars } from "#kernel/money.ts";
-import type { FieldChange } from "#platform/history/field-changes.ts";
-import { labelOf } from "./import-fields.ts";
+import type { FieldChange, FieldValue } from "#platform/history/field-changes.ts";
+import type { RowChange } from "./import.ts";
 import { duplicateRow, newRow, refusedRow, updateRow, type RowValidation } from "./row-validation.ts";
 import type { Problem, RowReader } from "./row-reader.ts";
 import { readDay, wordReader } from "./words.ts";
@@ -147,16 +147,20 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   if (!before) return newRow(number, identity, { account, carrier, policy, before, changes: null });
   const changes = changesBetween(before, { ...before, ...policy });
   if (changes.length === 0) return duplicateRow(number, identity, "Already on file with the same values", before.id);
-  const changed = changes.filter(({ field }) => field !== "totalCents").map(({ field }) => nameOf(field));
-  return updateRow(number, {
+  return updateRow(number, "POLICIES", {
     identity,
     targetId: before.id,
-    changed,
+    changes: changes.filter(({ field }) => field !== "totalCents").map(rowChange),
     plan: { account, carrier, policy, before, changes },
   });
 }
 
-const nameOf = (field: string): string => labelOf("POLICIES", FIELD_OF[field] ?? field);
+/** A change of the policy's history in the import's terms. */
+function rowChange({ field, from, to }: FieldChange): RowChange {
+  const shown = (value: FieldValue): string | null =>
+    value === null ? null : String(typeof value === "number" ? toDollars(value) : value);
+  return { field: FIELD_OF[field] ?? field, from: shown(from), to: shown(to) };
+}
 
 const isSame = (policy: Policy, carrier: Carrier, policyNumber: string, day: string): boolean =>
   policy.carrierId === carrier.id &&

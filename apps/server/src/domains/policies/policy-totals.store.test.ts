@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { policyWorld } from "#test/kit/test-policies.ts";
-import { listPolicyTotals } from "./policy-totals.store.ts";
+import { listNextPolicies, listPolicyTotals } from "./policy-totals.store.ts";
 
 describe("listPolicyTotals", () => {
   it("[ACCLIST-04] counts every state, and finds the next end of a policy in force", async () => {
     const world = await policyWorld();
     const ends = ["2026-01-31", "2027-03-01", "2027-02-01", "2026-12-01"];
+    const created: string[] = [];
     for (const [index, day] of ends.entries()) {
       const { id } = await world.create({ policyNumber: `N-${index}` });
+      created.push(id);
       // the last one ends first, and is not in force
       const state = index === 3 ? "CANCELED" : "INFORCE";
       await world.agency.inDatabase((db) =>
@@ -24,6 +26,9 @@ describe("listPolicyTotals", () => {
     const other = await policyWorld();
     const totals = await world.agency.inDatabase((db) => listPolicyTotals(db, [id], "2026-11-16"));
     expect(totals.get(id)).toEqual({ count: 4, nextExpiration: "2027-02-01" });
+    const next = await world.agency.inDatabase((db) => listNextPolicies(db, [id], "2026-11-16"));
+    expect(next).toEqual([created[2], created[1]]);
+    expect(await other.agency.inDatabase((db) => listNextPolicies(db, [id], "2026-11-16"))).toEqual([]);
     // another agency sees nothing of it
     const theirs = await other.agency.inDatabase((db) => listPolicyTotals(db, [id], "2026-11-16"));
     expect(theirs.get(id)).toEqual({ count: 0, nextExpiration: null });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#kernel/calendar.ts";
-import type { AccountId } from "#kernel/ids.ts";
+import type { AccountId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 
@@ -30,3 +30,24 @@ const totals = prepared<{ ids: readonly string[]; today: Day }, { id: AccountId;
                from (select t.state, t.expires_on from policies t where t.account_id = account.id
                       order by t.updated_at desc limit ${sql.lit(POLICIES_COUNTED)}) p) newest`,
 );
+
+/** Policies shown on an account's overview; the rest is on its tab. */
+const NEXT_POLICIES = 5;
+
+/** The next policies in force of each account to expire from `today` on, of its newest. */
+export async function listNextPolicies(
+  db: AgencyDb,
+  accountIds: readonly AccountId[],
+  today: Day,
+): Promise<PolicyId[]> {
+  const { rows } = await sql<{ id: PolicyId }>`
+    select next.id
+      from unnest(${accountIds}::uuid[]) account (id),
+           lateral (
+             select p.id
+               from (select t.id, t.state, t.expires_on from policies t where t.account_id = account.id
+                      order by t.updated_at desc limit ${sql.lit(POLICIES_COUNTED)}) p
+              where p.state = 'INFORCE' and p.expires_on >= ${today}::date
+              order by p.expires_on, p.id limit ${sql.lit(NEXT_POLICIES)}) next`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -6,9 +6,10 @@ import { systemClock } from "#platform/use-case.ts";
 import type { Carrier } from "./carrier.ts";
 import { listCarriersById } from "./carrier.store.ts";
 import { listFactsOf, listPartsOf } from "./coverage.store.ts";
+import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
-import { listPoliciesOf } from "./policy.store.ts";
-import { listPolicyTotals, type PolicyTotals } from "./policy-totals.store.ts";
+import { listPoliciesById, listPoliciesOf } from "./policy.store.ts";
+import { listNextPolicies, listPolicyTotals, type PolicyTotals } from "./policy-totals.store.ts";
 
 /** Carriers by id, batched per tick; null for an unknown id. */
 export const carrierById = (db: AgencyDb): DataLoader<CarrierId, Carrier | null> =>
@@ -27,9 +28,22 @@ export const policiesByAccount = (db: AgencyDb) =>
 /** How many policies accounts have, and when the next one expires. */
 export const policyTotalsByAccount = (db: AgencyDb): DataLoader<AccountId, PolicyTotals> =>
   new DataLoader(async (ids) => {
-    const found = await listPolicyTotals(db, ids, systemClock.now().toISOString().slice(0, 10));
+    const found = await listPolicyTotals(db, ids, today());
     return ids.map((id) => found.get(id) ?? { count: 0, nextExpiration: null });
   });
+
+/** The next policies in force to expire, by account, the soonest first. */
+export const nextPoliciesByAccount = (db: AgencyDb) =>
+  grouped<AccountId, Policy>(
+    async (ids) => {
+      const next = await listNextPolicies(db, ids, today());
+      const policies = next.length > 0 ? await listPoliciesById(db, next) : [];
+      return policies.toSorted((a, b) => next.indexOf(a.id) - next.indexOf(b.id));
+    },
+    ({ accountId }) => accountId,
+  );
+
+const today = (): string => systemClock.now().toISOString().slice(0, 10);
 
 /** Lines of coverage by policy, in their order. */
 export const partsByPolicy = (db: AgencyDb) =>

@@ -12,6 +12,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listCallLinks, listThreadLinks } from "./conversation.store.ts";
 import { listFollowed, listFollowUps } from "./follow-up.store.ts";
+import { listOpenRequestsOf } from "./open-requests.store.ts";
 import { listRequestFiles } from "./service-request-file.store.ts";
 import { listComments, listVersions } from "./service-request-history.store.ts";
 import type { ServiceRequest } from "./service-request.ts";
@@ -29,6 +30,17 @@ export const requestsByAccount = (db: AgencyDb) =>
   grouped<AccountId, Awaited<ReturnType<typeof listRequestsOf>>[number]>(
     (ids) => listRequestsOf(db, ids),
     // queried by account, so each has one
+    ({ accountId }) => accountId,
+  );
+
+/** The open requests by account, the next due first. */
+export const openRequestsByAccount = (db: AgencyDb) =>
+  grouped<AccountId, ServiceRequest>(
+    async (ids) => {
+      const open = await listOpenRequestsOf(db, ids);
+      const requests = await requestsById(db, open);
+      return open.flatMap((id) => requests.get(id) ?? []);
+    },
     ({ accountId }) => accountId,
   );
 

@@ -371,6 +371,7 @@ export interface ImportRows {
   agency_id: string;
   applied_at: Timestamp | null;
   cells: string[];
+  changes: Json | null;
   former: Json | null;
   import_id: string;
   kept_reason: string | null;

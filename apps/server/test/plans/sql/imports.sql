@@ -63,8 +63,8 @@ select "row_number" as "number", "cells", "outcome", "left_out", "problems", "ma
 
 -- saveRowValidations
 update import_rows r
-  set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key, problems = given.problems, left_out = given."leftOut", same_as = given."sameAs"
-  from jsonb_to_recordset($1::jsonb) as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, "leftOut" text[], "sameAs" integer)
+  set outcome = given.outcome, reason = given.reason, target_id = given.target, match_key = given.key, problems = given.problems, changes = given.changes, left_out = given."leftOut", same_as = given."sameAs"
+  from jsonb_to_recordset($1::jsonb) as given (number integer, outcome text, reason text, target uuid, key text, problems jsonb, changes jsonb, "leftOut" text[], "sameAs" integer)
   where r.import_id = $2
   and r.row_number = any ($3::integer[])
   and r.row_number = given.number;
@@ -81,13 +81,13 @@ select "import_id", count(*)::integer as "kept"
   group by "import_id";
 
 -- findImportRow
-select "row_number", "cells", "outcome", "reason", "problems", "left_out", "target_id", "applied_at", "undone_at", "kept_reason"
+select "row_number", "cells", "outcome", "reason", "problems", "left_out", "changes", "same_as", "target_id", "applied_at", "undone_at", "kept_reason"
   from "import_rows"
   where "import_id" = $1
   and "row_number" = $2;
 
 -- listImportRows
-select "row_number", "cells", "outcome", "reason", "problems", "left_out", "target_id", "applied_at", "undone_at", "kept_reason"
+select "row_number", "cells", "outcome", "reason", "problems", "left_out", "changes", "same_as", "target_id", "applied_at", "undone_at", "kept_reason"
   from "import_rows"
   where "import_id" = $1
   and "row_number" > $2

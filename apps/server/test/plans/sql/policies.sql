@@ -326,6 +326,19 @@ select *
 
 -- === domains/policies/policy-totals.store.ts
 
+-- listNextPolicies
+select next.id
+  from unnest($1::uuid[]) account (id), lateral ( select p.id
+  from (select t.id, t.state, t.expires_on
+  from policies t
+  where t.account_id = account.id
+  order by t.updated_at desc
+  limit 100) p
+  where p.state = 'INFORCE'
+  and p.expires_on >= $2::date
+  order by p.expires_on, p.id
+  limit 5) next;
+
 -- listPolicyTotals
 select account.id, newest.count, newest.next
   from unnest($1::uuid[]) account (id), lateral ( select count(*)::int as count, min(p.expires_on) filter (where p.state = 'INFORCE'

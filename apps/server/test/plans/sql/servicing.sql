@@ -47,6 +47,20 @@ select r.id as "requestId", l.follows_id as "followsId"
   where service_request_id = r.id
   limit 1 ) l;
 
+-- === domains/servicing/open-requests.store.ts
+
+-- listOpenRequestsOf
+select open.id
+  from unnest($1::uuid[]) account (id), lateral ( select r.id
+  from (select t.id, t.state, t.due_order
+  from service_requests t
+  where t.account_id = account.id
+  order by t.updated_at desc, t.id desc
+  limit 100) r
+  where r.state = 'OPEN'
+  order by r.due_order, r.id
+  limit 5) open;
+
 -- === domains/servicing/service-request-file.store.ts
 
 -- listRequestFiles

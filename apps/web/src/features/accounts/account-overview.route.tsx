@@ -5,6 +5,7 @@ import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 
 export { AccountOverview as Component } from "./account-overview.tsx";
+export { loadAccountOutlook as loader } from "./load-account-outlook.ts";
 
 const RemoveContact = graphql(`
   mutation RemoveAccountContact($id: ID!, $contactId: ID!, $version: Int) {

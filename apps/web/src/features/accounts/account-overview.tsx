@@ -1,17 +1,20 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
 import { DetailColumns } from "@cara/ui/detail-page.tsx";
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { orDash } from "../../lib/missing.ts";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
+import { OpenRequestsCard, PoliciesCard } from "./account-outlook.tsx";
+import type { loadAccountOutlook } from "./load-account-outlook.ts";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { ContactsCard } from "./contacts-card.tsx";
 import { Reach, Website } from "./reach.tsx";
 
-/** The contacts and the business details. */
+/** What the account has coming, the contacts and the business details. */
 export function AccountOverview() {
   const page = useAccountPage();
+  const { outlook, count } = useLoaderData<typeof loadAccountOutlook>();
   const business = businessOf(page);
   const person = (business ? page.contacts[0] : page.account) ?? { name: null, email: null, phone: null };
   return (
@@ -59,6 +62,8 @@ export function AccountOverview() {
           />
         </CardBody>
       </Card>
+      {business && <PoliciesCard accountId={page.id} outlook={outlook} count={count} />}
+      <OpenRequestsCard accountId={page.id} outlook={outlook} />
       {business && <ContactsCard page={page} />}
     </DetailColumns>
   );

@@ -1,7 +1,7 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { buttonClass } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Ledger } from "@cara/ui/table.tsx";
 import { Link } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
@@ -86,7 +86,7 @@ const COLUMNS: LedgerColumn<AccountPolicyRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "14%",
+    width: COLUMN_WIDTH.state,
     cell: ({ state }) => {
       const { label, tone, glyph } = policyBadge(state);
       return (
@@ -101,7 +101,7 @@ const COLUMNS: LedgerColumn<AccountPolicyRowFragment>[] = [
   {
     id: "expiration",
     header: "Expiration",
-    width: "16%",
+    width: COLUMN_WIDTH.day,
     cell: ({ expiresAt }) => (
       <span className={expiresAt ? "" : "text-fg-subtle"}>{orNotAvailable(expiresAt && formatDate(expiresAt))}</span>
     ),

@@ -1,6 +1,6 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Ledger } from "@cara/ui/table.tsx";
 import { Link } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
@@ -78,14 +78,14 @@ const COLUMNS: LedgerColumn<AccountRequestRowFragment>[] = [
   {
     id: "state",
     header: "Status",
-    width: "16%",
+    width: COLUMN_WIDTH.state,
     cell: ({ state }) => <RequestStateBadge state={state} />,
     card: { line: 1, end: true },
   },
   {
     id: "updated",
     header: "Last Updated",
-    width: "24%",
+    width: COLUMN_WIDTH.time,
     cell: ({ updatedAt }) => formatDateTime(updatedAt),
     card: { line: 2, word: "Updated" },
   },

@@ -19,6 +19,7 @@ const AccountByIdQuery = graphql(`
       type
       version
       createdAt
+      nextExpiration
       account {
         __typename
         name
@@ -90,6 +91,9 @@ export function Component() {
         }
         facts={[
           ...(account.type === "BUSINESS" && firstContact ? [["contact", firstContact.name] as const] : []),
+          ...(account.nextExpiration
+            ? [["next", `Next expiration ${formatDate(account.nextExpiration)}`] as const]
+            : []),
           ["created", `Created on ${formatDate(account.createdAt)}`],
         ]}
       />

@@ -1,5 +1,5 @@
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import { secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Building2, CircleUserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { ListLook } from "../../forms/list-page.tsx";
@@ -70,7 +70,9 @@ const COLUMNS: LedgerColumn<AccountRowFragment>[] = [
     header: "Address",
     width: "26%",
     cell: ({ account: { mailingAddress } }) => (
-      <span className={mailingAddress ? "" : "text-fg-subtle"}>{orDash(mailingAddress?.line1)}</span>
+      <span title={mailingAddress?.line1} className={mailingAddress ? "" : "text-fg-subtle"}>
+        {orDash(mailingAddress?.line1)}
+      </span>
     ),
     card: { line: 2 },
   },
@@ -79,7 +81,9 @@ const COLUMNS: LedgerColumn<AccountRowFragment>[] = [
     header: "City",
     width: "14%",
     cell: ({ account: { mailingAddress } }) => (
-      <span className={mailingAddress ? "" : "text-fg-subtle"}>{orDash(mailingAddress?.city)}</span>
+      <span title={mailingAddress?.city} className={mailingAddress ? "" : "text-fg-subtle"}>
+        {orDash(mailingAddress?.city)}
+      </span>
     ),
     card: { line: 2, end: true },
   },
@@ -94,7 +98,7 @@ const COLUMNS: LedgerColumn<AccountRowFragment>[] = [
   {
     id: "expires",
     header: "Next Expiration",
-    width: "9rem",
+    width: COLUMN_WIDTH.day,
     align: "right",
     cell: ({ nextExpiration }) => <Expiration day={nextExpiration} isInForce />,
     card: { line: 3, word: "Next expiration" },

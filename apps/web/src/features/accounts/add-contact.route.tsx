@@ -9,6 +9,9 @@ import { useAccountPage, type AccountPage } from "./account-page.ts";
 import { NewContact, NO_CONTACT, toContact } from "./account-values.ts";
 import { ContactSection, useContactLookup } from "./contact-section.tsx";
 
+// the overview behind the dialog
+export { loadAccountOutlook as loader } from "./load-account-outlook.ts";
+
 const AddContact = graphql(`
   mutation AddAccountContact($id: ID!, $input: AddAccountContactInput!) {
     addAccountContact(id: $id, input: $input) {

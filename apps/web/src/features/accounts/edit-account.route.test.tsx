@@ -119,6 +119,7 @@ describe("editing an account", () => {
     const tries: unknown[] = [];
     fakeServer({
       ...signedIn,
+      ...accountReplies(),
       Account: () => ({ account: stored }),
       UpdateAccount: ({ variables }) => {
         tries.push(variables["input"]);
@@ -157,6 +158,7 @@ describe("editing an account", () => {
     let version = 3;
     const sent = fakeServer({
       ...signedIn,
+      ...accountReplies(),
       Account: () => ({ account: { ...BUILDERS, version } }),
       UpdateAccount: () => STALE,
     });

@@ -13,6 +13,9 @@ import { accountDraftKey, AccountEdit, atFormPaths, toAccountEdit, type EditAcco
 import { changedFields, PROFILE_LABELS } from "./changed-fields.ts";
 import { storedAccount } from "./stored-account.ts";
 
+// the overview behind the dialog
+export { loadAccountOutlook as loader } from "./load-account-outlook.ts";
+
 const UpdateAccount = graphql(`
   mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {
     updateAccount(id: $id, input: $input) {

@@ -13,6 +13,9 @@ import { atFormPaths, CompanyEdit, toAccountEdit } from "./account-values.ts";
 import { changedFields } from "./changed-fields.ts";
 import { storedAccount } from "./stored-account.ts";
 
+// the overview behind the dialog
+export { loadAccountOutlook as loader } from "./load-account-outlook.ts";
+
 const UpdateCompany = graphql(`
   mutation UpdateCompany($id: ID!, $input: UpdateAccountInput!) {
     updateAccount(id: $id, input: $input) {

@@ -14,6 +14,9 @@ import { AccountOverview } from "./account-overview.tsx";
 import { useAccountPage, type AccountPage } from "./account-page.ts";
 import { changedFields } from "./changed-fields.ts";
 
+// the overview behind the dialog
+export { loadAccountOutlook as loader } from "./load-account-outlook.ts";
+
 const UpdateContact = graphql(`
   mutation UpdateAccountContact($id: ID!, $contactId: ID!, $input: UpdateAccountContactInput!) {
     updateAccountContact(id: $id, contactId: $contactId, input: $input) {

@@ -2,7 +2,8 @@ import { buttonClass } from "@cara/ui/button.tsx";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import type { ImportKind } from "@cara/contract/import-terms.ts";
-import { ConfirmedChangeButton, ChangeButton } from "./change-button.tsx";
+import { ConfirmedButton } from "../../forms/confirmed-button.tsx";
+import { ChangeButton } from "./change-button.tsx";
 import { DiscardButton } from "./discard-button.tsx";
 import { importAddress, type ImportPage } from "./import-page.ts";
 import { rowsLeftOut, rowsToWrite, runQuestion, undoQuestion } from "./import-summary.ts";
@@ -53,18 +54,19 @@ function ReadyActions({ page }: { page: ImportPage }) {
         Match again
       </Link>
       {rowsLeftOut(page) > 0 && <RefusedRows importId={page.id} />}
-      <ConfirmedChangeButton
-        importId={page.id}
-        change="RUN"
+      <ConfirmedButton
+        action={importAddress(page.id)}
+        change={{ change: "RUN" }}
         label={`Import ${rows}`}
         variant="primary"
         title={`Import ${rows} into ${KIND_LABELS[page.kind].many}`}
-        question={runQuestion(page)}
         confirmLabel={`Import ${rows}`}
         busyLabel="Starting"
         decision="primary"
         offReason={writes === 0 ? "No row can be imported" : undefined}
-      />
+      >
+        {runQuestion(page)}
+      </ConfirmedButton>
     </>
   );
 }
@@ -72,15 +74,16 @@ function ReadyActions({ page }: { page: ImportPage }) {
 function UndoButton({ page }: { page: ImportPage }) {
   if (!page.canUndo) return null;
   return (
-    <ConfirmedChangeButton
-      importId={page.id}
-      change="UNDO"
+    <ConfirmedButton
+      action={importAddress(page.id)}
+      change={{ change: "UNDO" }}
       label="Undo import"
       title="Undo this import"
-      question={undoQuestion(page)}
       confirmLabel="Undo import"
       busyLabel="Starting"
-    />
+    >
+      {undoQuestion(page)}
+    </ConfirmedButton>
   );
 }
 

@@ -24,5 +24,11 @@ export const ImportRowLine = graphql(`
       }
     }
     leftOut
+    changes {
+      field
+      from
+      to
+    }
+    sameAs
   }
 `);

@@ -32,6 +32,8 @@ const ImportById = graphql(`
         label
         required
         hint
+        input
+        choices
         canLeaveOut
       }
       matching {

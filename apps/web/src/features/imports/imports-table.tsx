@@ -1,5 +1,5 @@
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { FileSpreadsheet } from "lucide-react";
 import { Link } from "react-router";
@@ -92,18 +92,18 @@ const COLUMNS: LedgerColumn<ImportLineFragment>[] = [
     ),
     card: { line: 1 },
   },
-  { id: "kind", header: "Type", width: "11%", cell: ({ kind }) => KIND_LABELS[kind].title, card: { line: 2 } },
+  { id: "kind", header: "Type", width: "7rem", cell: ({ kind }) => KIND_LABELS[kind].title, card: { line: 2 } },
   {
     id: "state",
     header: "State",
-    width: "15%",
+    width: "10rem",
     cell: ({ state }) => <ImportStateBadge state={state} />,
     card: { line: 1, end: true },
   },
   {
     id: "rows",
     header: "Rows",
-    width: "9%",
+    width: "6rem",
     align: "right",
     cell: ({ rowsTotal }) => (rowsTotal === 0 ? DASH : showNumber(rowsTotal)),
     cardCell: ({ rowsTotal }) => (rowsTotal === 0 ? "" : countOf(rowsTotal, "row")),
@@ -112,14 +112,14 @@ const COLUMNS: LedgerColumn<ImportLineFragment>[] = [
   {
     id: "who",
     header: "Uploaded By",
-    width: "17%",
+    width: "11rem",
     cell: ({ createdBy }) => createdBy?.name ?? DASH,
     card: { line: 3 },
   },
   {
     id: "when",
     header: "Uploaded At",
-    width: "17%",
+    width: COLUMN_WIDTH.time,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     card: { line: 3, end: true },
   },

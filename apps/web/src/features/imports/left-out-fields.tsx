@@ -1,11 +1,12 @@
 import { Button } from "@cara/ui/button.tsx";
-import { labelOf, type ImportPage } from "./import-page.ts";
+import { useChange } from "../../forms/use-change.ts";
+import { importAddress, labelOf, type ImportPage } from "./import-page.ts";
 import { countOf } from "./import-labels.ts";
-import { useImportChange } from "./use-import-change.ts";
+import type { PreviewChange } from "./import.action.ts";
 
 /** The optional fields that rows are refused for, each with the offer to import without it, and those left out. */
 export function LeftOutFields({ page }: { page: ImportPage }) {
-  const { busy, message, send } = useImportChange(page.id);
+  const { busy, summary, send } = useChange<PreviewChange>(importAddress(page.id));
   const offered = page.problems.filter(({ field }) => mayLeaveOut(page, field));
   if (offered.length === 0 && page.leftOut.length === 0) return null;
   const change = (field: string, leftOut: boolean) => send({ change: "LEAVE_OUT", field, leftOut });
@@ -29,7 +30,7 @@ export function LeftOutFields({ page }: { page: ImportPage }) {
         ))}
       </ul>
       <span role="alert" className="text-xs text-red-text empty:hidden">
-        {message}
+        {summary}
       </span>
     </section>
   );

@@ -18,7 +18,7 @@ const CORRECTION = {
 const saved = (row: object) => ({ correctImportCell: { row, validationErrors: [], conflict: null } });
 
 describe("a cell of the preview", () => {
-  it("opens with Enter, saves with Enter, and stays in view with what was changed", async () => {
+  it("opens with Enter, saves with Enter and goes on, and stays in view with what was changed", async () => {
     const fixed = refused(2, { outcome: "NEW", problems: [], corrections: [CORRECTION] });
     let rows = [refused(2), refused(3)];
     const { sent, change } = importServer(CHECKED, {
@@ -38,7 +38,8 @@ describe("a cell of the preview", () => {
     await expect.element(input).toHaveFocus();
     await input.fill("a@x.example");
     await userEvent.keyboard("{Enter}");
-    await expect.element(button("Edit Mail, row 2: a@x.example")).toHaveFocus();
+    await expect.element(page.getByRole("textbox", { name: "Mail, row 3" })).toHaveFocus();
+    await expect.element(button("Edit Mail, row 2: a@x.example")).toBeVisible();
     expect(sentAs(sent, "CorrectImportCell")).toEqual([
       { id: "i1", input: { row: 2, column: 1, value: "a@x.example", seen: "bad2" } },
     ]);
@@ -74,13 +75,37 @@ describe("a cell of the preview", () => {
       CorrectImportCell: () => answers.shift()?.(),
     });
     await renderAt(PAGE);
-    await button("Use the file's value").click();
+    await button("Use the file's value of Mail, row 2").click();
     await expect.element(page.getByText(message)).toBeVisible();
-    await button("Use the file's value").click();
+    await button("Use the file's value of Mail, row 2").click();
     await expect.poll(() => sentAs(sent, "CorrectImportCell").length).toBe(2);
     expect(sentAs(sent, "CorrectImportCell").at(-1)).toMatchObject({
       input: { row: 2, column: 1, value: null, seen: "a@x.example" },
     });
+  });
+});
+
+describe("a row of the preview", () => {
+  it("shows the old and the new value of each field that it changes", async () => {
+    const changes = [
+      { field: "email", from: "old@x.example", to: "new@x.example" },
+      { field: "zone", from: null, to: "TX" },
+    ];
+    importServer(CHECKED, {
+      ImportRows: () => importRows([importRow(2, { outcome: "UPDATE", reason: "Changes Email, State", changes })]),
+    });
+    await renderAt(PAGE);
+    const changed = page.getByRole("table", { name: "Rows" }).getByRole("listitem");
+    await expect.element(changed.nth(0)).toHaveTextContent("Email: old@x.example → to new@x.example");
+    await expect.element(changed.nth(1)).toHaveTextContent("State: Set to TX");
+  });
+
+  it("is marked when it repeats another row of the file", async () => {
+    importServer(CHECKED, {
+      ImportRows: () => importRows([importRow(3, { outcome: "DUPLICATE", reason: "Same as row 2", sameAs: 2 })]),
+    });
+    await renderAt(PAGE);
+    await expect.element(page.getByText("Same as row 2", { exact: true })).toHaveAttribute("data-tone", "neutral");
   });
 });
 

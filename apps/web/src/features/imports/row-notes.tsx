@@ -1,8 +1,12 @@
+import { Badge } from "@cara/ui/badge.tsx";
+import { ChangeList } from "@cara/ui/change-list.tsx";
 import type { ReactNode } from "react";
 import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
+import { showNumber } from "../../lib/counts.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { orDash } from "../../lib/missing.ts";
 import { EditableCell } from "./editable-cell.tsx";
+import { cellText, recordText } from "./import-choices.ts";
 import { labelOf, type ImportPage } from "./import-page.ts";
 
 type Row = Pick<ImportRowLineFragment, "cells" | "corrections">;
@@ -12,26 +16,43 @@ type Note = { key: string; field: string | null; column: number | null; message:
 export const valueOf = ({ cells, corrections }: Row, column: number): string | undefined =>
   corrections.find((correction) => correction.column === column)?.value ?? cells[column];
 
-interface RowNotesProps {
+interface CellProps {
   page: ImportPage;
   row: ImportRowLineFragment;
   /** Keeps an edited row in view. */
   hold?: ((row: ImportRowLineFragment) => void) | undefined;
+}
+
+interface RowNotesProps extends CellProps {
+  /** The fields that have columns of their own, where their cells are edited. */
+  inColumns?: ReadonlySet<string>;
   /** The reason of a row without problems. */
   children: ReactNode;
 }
 
-/** Why the row has its outcome: each cell with a problem, which can be edited in the preview, and each corrected one. */
-export function RowNotes({ page, row, hold, children }: RowNotesProps) {
+/** Why the row has its outcome: its problems, what it changes, and which row it repeats. */
+export function RowNotes({ page, row, hold, inColumns, children }: RowNotesProps) {
   const notes = notesOf(page, row);
-  const hasProblems = row.problems.length > 0;
+  const hasChanges = row.changes.length > 0;
+  const isBare = row.problems.length === 0 && !hasChanges;
   return (
     <div className="grid min-w-0 gap-1 whitespace-normal text-fg-muted sm:py-1">
-      {!hasProblems && (notes.length === 0 || row.reason) ? <span>{children}</span> : null}
+      {row.sameAs !== null && row.sameAs !== undefined ? (
+        <span>
+          <Badge tone="neutral" glyph="half">
+            Same as row {showNumber(row.sameAs)}
+          </Badge>
+        </span>
+      ) : (
+        isBare && (notes.length === 0 || row.reason) && <span>{children}</span>
+      )}
+      {hasChanges && <ChangeList changes={row.changes.map((change) => shownChange(page, change))} />}
       {notes.map(({ key, field, column, message }) => (
         <div key={key} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {field !== null && <span className="flex-none">{labelOf(page, field)}</span>}
-          {column !== null && <NoteValue page={page} row={row} column={column} hold={hold} />}
+          {column !== null && field !== null && !inColumns?.has(field) && (
+            <RowCell page={page} row={row} column={column} hold={hold} />
+          )}
           {message !== null && <span className="min-w-0 basis-40 grow">{message}</span>}
         </div>
       ))}
@@ -39,17 +60,27 @@ export function RowNotes({ page, row, hold, children }: RowNotesProps) {
   );
 }
 
-function NoteValue({ page, row, column, hold }: Omit<RowNotesProps, "children"> & { column: number }) {
+const shownChange = (page: ImportPage, { field: name, from, to }: ImportRowLineFragment["changes"][number]) => {
+  const field = page.fields.find((known) => known.name === name);
+  const shown = (value: string | null | undefined) => value && recordText(field, value);
+  return { label: labelOf(page, name), from: shown(from), to: shown(to) };
+};
+
+/** A cell in its column: what is wrong or was changed in it can be edited in the preview. */
+export function RowCell({ page, row, column, hold }: CellProps & { column: number }) {
   const value = valueOf(row, column) ?? "";
+  const name = page.matching.find((at) => at.column === column)?.field;
+  const field = page.fields.find((known) => known.name === name);
   const corrected = row.corrections.find((correction) => correction.column === column);
   const was =
     corrected &&
     `Changed${corrected.correctedBy ? ` by ${corrected.correctedBy.name}` : ""} on ${formatDateTime(corrected.correctedAt)}. The file has ${row.cells[column] ? `"${row.cells[column]}"` : "nothing"}.`;
-  const label = page.headers[column] || `Column ${column + 1}`;
-  if (page.state !== "READY")
+  const hasProblem = row.problems.some((problem) => problem.field === name);
+  const isEditable = hasProblem || corrected !== undefined || row.leftOut.some((left) => left === name);
+  if (page.state !== "READY" || !field || !isEditable)
     return (
-      <bdi className="truncate" title={was}>
-        {orDash(value)}
+      <bdi className="block truncate" title={was ?? (value || undefined)}>
+        {value && field ? cellText(field, value) : orDash(value)}
         {corrected && " (changed)"}
       </bdi>
     );
@@ -58,10 +89,11 @@ function NoteValue({ page, row, column, hold }: Omit<RowNotesProps, "children"> 
       importId={page.id}
       row={row.number}
       column={column}
-      label={label}
+      field={field}
+      label={page.headers[column] || `Column ${column + 1}`}
       value={value}
+      hasProblem={hasProblem}
       was={was}
-      hint={page.fields.find(({ name }) => page.matching.some((at) => at.field === name && at.column === column))?.hint}
       onOpen={() => hold?.(row)}
       onCorrected={hold}
     />

@@ -11,13 +11,17 @@ import { DASH, orDash } from "../../lib/missing.ts";
 import { importAddress, type ImportPage } from "./import-page.ts";
 import { ImportRowLine } from "./import-row-line.ts";
 import { wantsKeptRows, outcomeIn } from "./import-rows.ts";
-import { RowNotes, valueOf } from "./row-notes.tsx";
+import { RowCell, RowNotes, valueOf } from "./row-notes.tsx";
 import { OutcomeBadge } from "./import-state-badge.tsx";
 import { showNumber } from "../../lib/counts.ts";
 import { countOf, OUTCOME_LOOKS } from "./import-labels.ts";
 
-/** Values shown per row; the rest is in the file. */
+/** Values shown per row besides those with problems; the rest is in the file. */
 const VALUES_SHOWN = 3;
+/** Columns of fields with problems; the cells of further ones are edited beside their reason. */
+const MOST_TO_CORRECT = 8;
+/** Wide enough for an open date or list. */
+const VALUE_WIDTH = "12.5rem";
 const RECORD_ADDRESS: Partial<Record<ImportKind, string>> = { ACCOUNTS: "/app/accounts", POLICIES: "/app/policies" };
 
 interface RowsTableProps {
@@ -43,7 +47,7 @@ export function RowsTable({ page, first }: RowsTableProps) {
     const numbers = new Set(loaded.map(({ number }) => number));
     return [...loaded, ...held.filter(({ number }) => !numbers.has(number))].toSorted((a, b) => a.number - b.number);
   }, [rows, held]);
-  const columns = columnsOf(page, hold);
+  const columns = columnsOf(page, useFieldsToCorrect(page, lines), hold);
   return (
     <Ledger
       label="Rows"
@@ -68,7 +72,7 @@ export function LoadingRows({ page }: { page: ImportPage }) {
     <Ledger
       label="Rows"
       rows={[]}
-      columns={columnsOf(page)}
+      columns={columnsOf(page, new Set(page.problems.map(({ field }) => field)))}
       rowKey={({ number }) => String(number)}
       loading={{ title: "Loading rows..." }}
     />
@@ -77,37 +81,32 @@ export function LoadingRows({ page }: { page: ImportPage }) {
 
 function columnsOf(
   page: ImportPage,
+  toCorrect: ReadonlySet<string>,
   hold?: (row: ImportRowLineFragment) => void,
 ): LedgerColumn<ImportRowLineFragment>[] {
-  const { fields, matching, kind, state } = page;
-  // The required fields identify a row best.
-  const shown = fields
-    .toSorted((a, b) => Number(b.required) - Number(a.required))
-    .flatMap(({ name, label }) => {
-      const match = matching.find(({ field }) => field === name);
-      return match ? [{ name, label, column: match.column }] : [];
-    })
-    .slice(0, VALUES_SHOWN);
+  const { kind, state } = page;
+  const shown = shownFields(page, toCorrect);
+  const [first] = shown;
   const records = RECORD_ADDRESS[kind];
+  const inColumns = new Set(shown.map(({ name }) => name));
   return [
     {
       id: "row",
       header: "Row",
-      width: "5.5rem",
+      width: "4.5rem",
       cell: ({ number }) => <span className="font-normal text-fg-muted">{showNumber(number)}</span>,
       card: { line: 3, word: "Row" },
     },
-    ...shown.map(({ name, label, column }, index): LedgerColumn<ImportRowLineFragment> => ({
+    ...shown.map(({ name, label, column }): LedgerColumn<ImportRowLineFragment> => ({
       id: name,
       header: label,
-      cell: (row) => <Value text={valueOf(row, column)} />,
-      ...(index === 0
-        ? { card: { line: 1 } }
-        : {
-            width: "14%",
-            card: index === 1 ? { line: 2 } : false,
-            foldInto: { column: shown[0]?.name ?? "", until: "lg" },
-          }),
+      width: VALUE_WIDTH,
+      cell: (row) => <RowCell page={page} row={row} column={column} hold={hold} />,
+      ...(name === first?.name
+        ? { card: { line: 1 }, cardCell: (row) => orDash(valueOf(row, column)) }
+        : { card: false }),
+      // an editable cell must not be rendered twice
+      ...(name !== first?.name && !toCorrect.has(name) && { foldInto: { column: first?.name ?? "", until: "lg" } }),
     })),
     {
       id: "outcome",
@@ -119,9 +118,9 @@ function columnsOf(
     {
       id: "reason",
       header: "Reason",
-      width: "38%",
+      width: "17rem",
       cell: (row) => (
-        <RowNotes page={page} row={row} hold={hold}>
+        <RowNotes page={page} row={row} hold={hold} inColumns={inColumns}>
           {orDash(reasonOf(row))}
         </RowNotes>
       ),
@@ -133,18 +132,44 @@ function columnsOf(
       card: { line: 2 },
     },
     ...(records !== undefined && (state === "DONE" || state === "PAUSED" || state === "UNDONE")
-      ? [recordColumn(records, shown[0]?.column)]
+      ? [recordColumn(records, first?.column)]
       : []),
   ];
 }
 
-/** Text from a file, isolated from the text direction around it. */
-function Value({ text }: { text: string | undefined }) {
-  return (
-    <bdi className="block truncate" title={text}>
-      {orDash(text)}
-    </bdi>
+/** The field that names the row, then those with cells to correct, then other required ones. */
+function shownFields({ fields, matching }: ImportPage, toCorrect: ReadonlySet<string>) {
+  const matched = fields.flatMap(({ name, label, required }) => {
+    const match = matching.find(({ field }) => field === name);
+    return match ? [{ name, label, required, column: match.column }] : [];
+  });
+  const first = matched.find(({ required }) => required) ?? matched[0];
+  const others = matched.filter((field) => field !== first);
+  const corrected = others.filter(({ name }) => toCorrect.has(name)).slice(0, MOST_TO_CORRECT);
+  const rest = others
+    .filter(({ name }) => !toCorrect.has(name))
+    .toSorted((a, b) => Number(b.required) - Number(a.required))
+    .slice(0, Math.max(0, VALUES_SHOWN - 1 - corrected.length));
+  return first ? [first, ...corrected, ...rest] : [];
+}
+
+/** The fields with cells to correct; a column stays once it is shown, so that nothing moves under an open cell. */
+function useFieldsToCorrect({ problems, matching }: ImportPage, lines: readonly ImportRowLineFragment[]) {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const fieldOf = (column: number) => matching.find((at) => at.column === column)?.field;
+  const found = new Set(
+    [
+      ...known,
+      ...problems.map(({ field }) => field),
+      ...lines.flatMap((line) => [
+        ...line.problems.map(({ field }) => field),
+        ...line.corrections.map(({ column }) => fieldOf(column)),
+        ...line.leftOut,
+      ]),
+    ].filter((field) => typeof field === "string"),
   );
+  if (found.size > known.size) setKnown(found);
+  return found;
 }
 
 function reasonOf({ reason, undone, keptReason }: ImportRowLineFragment): string | null | undefined {

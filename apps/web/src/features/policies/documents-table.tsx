@@ -1,7 +1,7 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { showBytes } from "@cara/ui/file-rules.ts";
-import type { LedgerColumn } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, type LedgerColumn } from "@cara/ui/ledger-column.ts";
 import { Ledger } from "@cara/ui/table.tsx";
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
@@ -68,7 +68,7 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
     header: "Type",
     width: "24%",
     cell: ({ type, visible }) => (
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="flex items-center gap-x-2 max-sm:flex-wrap">
         <span>{type ? titleCase(type) : DASH}</span>
         {visible && <Badge tone="neutral">Visible to client</Badge>}
       </span>
@@ -78,7 +78,7 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
   {
     id: "uploaded",
     header: "Upload Date",
-    width: "14%",
+    width: COLUMN_WIDTH.day,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
     card: { line: 2, end: true },
   },

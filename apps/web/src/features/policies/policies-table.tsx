@@ -1,6 +1,6 @@
 import { titleOf } from "@cara/ui/title-of.ts";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import { secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Building2, Shield } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -99,7 +99,7 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: "7rem",
+    width: COLUMN_WIDTH.state,
     cell: ({ state }) => <PolicyStateBadge state={state} />,
     card: { line: 1, end: true },
   },
@@ -132,7 +132,7 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "expires",
     header: "Expires",
-    width: "8rem",
+    width: COLUMN_WIDTH.day,
     align: "right",
     cell: ({ state, expiresAt }) => <Expiration day={expiresAt} isInForce={state === "INFORCE"} />,
     card: { line: 2, end: true },
@@ -140,7 +140,7 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "premium",
     header: "Premium",
-    width: "8rem",
+    width: COLUMN_WIDTH.money,
     align: "right",
     cell: ({ pricing: { premium } }) => <span className="tabular-nums">{formatMoney(premium)}</span>,
     card: { line: 3, end: true },

@@ -55,7 +55,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "type",
     header: "Request Type",
-    width: "10.5rem",
+    width: "10rem",
     cell: ({ type }) => titleCase(type),
     card: { line: 2 },
     foldInto: { column: "customer", until: "lg" },
@@ -63,7 +63,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "assignee",
     header: "Assignee",
-    width: "10rem",
+    width: "9rem",
     cell: (request) => (
       <span className="inline-flex max-w-full items-center gap-2">
         {/* beside the button: initials inside would be part of what it is called */}
@@ -99,7 +99,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "OPENED",
     header: "Opened At",
-    width: "11.5rem",
+    width: "10.5rem",
     align: "right",
     cell: (request) => <OpenedAt request={request} />,
     card: { line: 3, end: true, word: "Opened" },
@@ -123,7 +123,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "days",
     header: "Days Open",
-    width: "6.5rem",
+    width: "6.25rem",
     align: "right",
     cell: (request) => <DaysOpen request={request} />,
     card: false,

@@ -11,6 +11,7 @@ import { DueDate } from "./due-date.tsx";
 import { FileLinks } from "./file-links.tsx";
 import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { RequestPage } from "./service-request-page.ts";
+import { answerOf } from "./transcript.tsx";
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -126,6 +127,22 @@ export function resolutionFacts({ resolution }: RequestPage): Fact[] {
     ["Resolved on", formatDateTime(resolution.resolvedAt)],
     ["Notes", prose(resolution.notes)],
     ["Files", resolution.files.length > 0 ? <FileLinks key="files" label="Files" files={resolution.files} /> : DASH],
+  ];
+}
+
+/** What the agency answered the client; empty until it has. */
+export function answerFacts(request: RequestPage): Fact[] {
+  const answer = answerOf(request);
+  if (!answer) return [];
+  const { attachments } = answer;
+  return [
+    ["Sent by", <Person key="by" name={answer.senderName ?? answer.senderEmail} />],
+    ["Sent on", formatDateTime(answer.sentAt)],
+    ["Subject", text(answer.subject)],
+    ["Message", prose(answer.body)],
+    ...(attachments.length > 0
+      ? [["Attachments", <FileLinks key="files" label="Attachments" files={attachments} />] as const]
+      : []),
   ];
 }
 

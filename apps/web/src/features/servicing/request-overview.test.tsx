@@ -127,4 +127,35 @@ describe("the overview of a service request", () => {
     });
     await expect.element(page.getByRole("link", { name: "certificate.pdf" })).toHaveAttribute("href", "/files/f1");
   });
+
+  it("shows the last email that the agency sent as its answer, and none of the client's or of Cara's", async () => {
+    const email = (id: string, senderRole: string, sentAt: string) => ({
+      id,
+      senderRole,
+      senderName: senderRole === "AGENT" ? "Luis Ortega" : null,
+      senderEmail: `${id}@example.com`,
+      body: `Words of ${id}`,
+      sentAt,
+      attachments: [],
+    });
+    const thread = {
+      id: "t1",
+      subject: "Certificate for Northgate",
+      state: "ACTIVE",
+      startedAt: "2026-03-02T15:00:00.000Z",
+      participantEmails: [
+        email("e1", "CLIENT", "2026-03-02T15:00:00.000Z"),
+        email("e2", "AGENT", "2026-03-02T16:00:00.000Z"),
+        email("e3", "AGENT", "2026-03-03T15:00:00.000Z"),
+      ],
+      caraEmails: [email("e4", "CARA", "2026-03-04T15:00:00.000Z")],
+    };
+    await open({ ...CLOSED, emailThreads: [thread] });
+    expect(factsOf("Answer sent")).toEqual({
+      "Sent by": "LOLuis Ortega",
+      "Sent on": formatDateTime("2026-03-03T15:00:00.000Z"),
+      Subject: "Certificate for Northgate",
+      Message: "Words of e3",
+    });
+  });
 });

@@ -1,12 +1,13 @@
 import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
 import { DetailColumns } from "@cara/ui/detail-page.tsx";
 import type { ReactNode } from "react";
-import { contactFacts, detailFacts, handlingFacts, resolutionFacts } from "./request-facts.tsx";
+import { answerFacts, contactFacts, detailFacts, handlingFacts, resolutionFacts } from "./request-facts.tsx";
 import { useRequestPage } from "./service-request-page.ts";
 
-/** Request details, contact, handling and resolution. */
+/** Request details, contact and handling; what was answered, and how it was resolved. */
 export function RequestOverview() {
   const { request } = useRequestPage();
+  const answer = answerFacts(request);
   return (
     <DetailColumns
       rail={
@@ -17,6 +18,7 @@ export function RequestOverview() {
       }
     >
       <Panel title="Request details" facts={detailFacts(request)} />
+      {answer.length > 0 && <Panel title="Answer sent" facts={answer} />}
       {request.resolution && <Panel title="Resolution" facts={resolutionFacts(request)} />}
     </DetailColumns>
   );

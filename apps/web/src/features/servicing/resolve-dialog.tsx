@@ -12,7 +12,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { useRequestChanges, type RequestChange } from "./request-changes.tsx";
 import { resolveDraftKey } from "./send-resolution.ts";
 import type { RequestPage } from "./service-request-page.ts";
-import { isAnswered } from "./transcript.tsx";
+import { answerOf } from "./transcript.tsx";
 
 interface ResolveDialogProps {
   request: RequestPage;
@@ -39,7 +39,8 @@ export function ResolveDialog({ request, over }: ResolveDialogProps) {
   });
   const { changes, isClosed, version } = useRequestChanges(request, form.conflict);
   const { notes } = form.values;
-  const isWritten = notes.trim() !== "" || form.files.hasAny || request.comments.length > 0 || isAnswered(request);
+  const isWritten =
+    notes.trim() !== "" || form.files.hasAny || request.comments.length > 0 || answerOf(request) !== undefined;
   const { form: askingForm, asked } = useAskFirst(form, isWritten || isClosed ? null : NOTHING_WRITTEN);
   return (
     <FormDialog

@@ -59,11 +59,15 @@ const ThreadEmail = graphql(`
   }
 `);
 
-/** Whether somebody at the agency wrote to the client; Cara's confirmation that the request arrived is no answer. */
-export const isAnswered = ({ emailThreads }: Pick<RequestPage, "emailThreads">): boolean =>
-  emailThreads.some(({ participantEmails }) =>
-    participantEmails.some((email) => readFragment(ThreadEmail, email).senderRole === "AGENT"),
-  );
+/** The last email that the agency sent to the client; Cara's confirmation that the request arrived is no answer. */
+export const answerOf = ({ emailThreads }: Pick<RequestPage, "emailThreads">) =>
+  emailThreads
+    .flatMap(({ subject, participantEmails }) =>
+      participantEmails.map((email) => ({ subject, ...readFragment(ThreadEmail, email) })),
+    )
+    .filter(({ senderRole }) => senderRole === "AGENT")
+    .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))
+    .at(-1);
 
 /** An email thread, the emails of Cara and of the participants in one order, oldest first. */
 export function EmailTranscript({ thread }: { thread: RequestThread }) {

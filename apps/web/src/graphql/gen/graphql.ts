@@ -381,6 +381,12 @@ export type FormPresence =
   | 'PRESENT'
   | 'UNKNOWN';
 
+export type ImportFieldInput =
+  | 'AMOUNT'
+  | 'CHOICE'
+  | 'DATE'
+  | 'TEXT';
+
 export type ImportKind =
   | 'ACCOUNTS'
   | 'CARRIERS'
@@ -753,6 +759,13 @@ export type WorkspaceTakeoverState =
   | 'PENDING'
   | 'WITHDRAWN';
 
+export type AccountOutlookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountOutlookQuery = { account: { policyCount: number }, accountOutlook: { nextPolicies: Array<{ id: string, type: InsuranceType, policyNumber: string | null, state: BusinessPolicyState, expiresAt: string | null, carrier: { name: string }, pricing: { premium: number } }>, openRequests: Array<{ id: string, type: ServiceRequestType, state: ServiceRequestState, summary: string | null, dueAt: string | null, assignee: { name: string } | null }> } };
+
 export type RemoveAccountContactMutationVariables = Exact<{
   id: string;
   contactId: string;
@@ -785,7 +798,7 @@ export type AccountQueryVariables = Exact<{
 }>;
 
 
-export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, account:
+export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, nextExpiration: string | null, account:
       | { __typename: 'BusinessAccount', dba: string | null, naics: string | null, naicsTitle: string | null, website: string | null, name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
       | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
     , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
@@ -1170,7 +1183,7 @@ export type ImportProgressNowQueryVariables = Exact<{
 
 export type ImportProgressNowQuery = { import: { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } } };
 
-export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
+export type ImportRowLineFragment = { number: number, cells: Array<string>, outcome: ImportOutcome | null, reason: string | null, targetId: string | null, applied: boolean, undone: boolean, keptReason: string | null, leftOut: Array<string>, sameAs: number | null, problems: Array<{ field: string | null, message: string }>, corrections: Array<{ column: number, value: string, correctedAt: string, correctedBy: { name: string } | null }>, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ImportRowLineFragment' };
 
 export type ImportRowsQueryVariables = Exact<{
   importId: string;
@@ -1248,7 +1261,7 @@ export type ImportByIdQueryVariables = Exact<{
 
 
 export type ImportByIdQuery = { import: (
-    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null, canLeaveOut: boolean }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
+    { id: string, kind: ImportKind, fileName: string, headers: Array<string>, samples: Array<Array<string>>, createdAt: string, fields: Array<{ name: string, label: string, required: boolean, hint: string | null, input: ImportFieldInput, choices: Array<string>, canLeaveOut: boolean }>, matching: Array<{ field: string, column: number, suggested: boolean }>, createdBy: { name: string } | null }
     & { ' $fragmentRefs'?: { 'ImportProgressFragment': ImportProgressFragment } }
   ) };
 
@@ -1755,6 +1768,12 @@ export const ImportRowLineFragmentDoc = new TypedDocumentString(`
     }
   }
   leftOut
+  changes {
+    field
+    from
+    to
+  }
+  sameAs
 }
     `, {"fragmentName":"ImportRowLine"}) as unknown as TypedDocumentString<ImportRowLineFragment, unknown>;
 export const ImportLineFragmentDoc = new TypedDocumentString(`
@@ -1889,6 +1908,38 @@ export const ThreadEmailFragmentDoc = new TypedDocumentString(`
   sizeBytes
   url
 }`, {"fragmentName":"ThreadEmail"}) as unknown as TypedDocumentString<ThreadEmailFragment, unknown>;
+export const AccountOutlookDocument = new TypedDocumentString(`
+    query AccountOutlook($id: ID!) {
+  account(id: $id) {
+    policyCount
+  }
+  accountOutlook(id: $id) {
+    nextPolicies {
+      id
+      type
+      policyNumber
+      state
+      expiresAt
+      carrier {
+        name
+      }
+      pricing {
+        premium
+      }
+    }
+    openRequests {
+      id
+      type
+      state
+      summary
+      dueAt
+      assignee {
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"8f3589bee0ac18828e53bd1d3579d1e2cbd89467ebf3e57008c205c4e6d7a61f"}) as unknown as TypedDocumentString<AccountOutlookQuery, AccountOutlookQueryVariables>;
 export const RemoveAccountContactDocument = new TypedDocumentString(`
     mutation RemoveAccountContact($id: ID!, $contactId: ID!, $version: Int) {
   removeAccountContact(id: $id, contactId: $contactId, version: $version) {
@@ -1946,6 +1997,7 @@ export const AccountDocument = new TypedDocumentString(`
     type
     version
     createdAt
+    nextExpiration
     account {
       __typename
       name
@@ -1973,7 +2025,7 @@ export const AccountDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"3c621cc75de794abd2a0fecc510f6c2fcafc93fa316e927083488c952ffba618"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+    `, {"hash":"86bed765aea2525593573cb0388278f2412a32b2b155bd07b868a6d99d6dc3d3"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
 export const AccountsDocument = new TypedDocumentString(`
     query Accounts($first: Int!, $after: String, $search: String) {
   accounts(first: $first, after: $after, search: $search) {
@@ -3005,7 +3057,13 @@ export const ImportRowsDocument = new TypedDocumentString(`
     }
   }
   leftOut
-}`, {"hash":"691d90682d741c0e157dc6bc0d8433d5819e4fccfd84a9da84efebc69d5d058c"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
+  changes {
+    field
+    from
+    to
+  }
+  sameAs
+}`, {"hash":"f43edfd40b41e00c9b45c728e27d16dbd04c09d3f1e7d23799ca0aae5b405d9c"}) as unknown as TypedDocumentString<ImportRowsQuery, ImportRowsQueryVariables>;
 export const MatchImportDocument = new TypedDocumentString(`
     mutation MatchImport($id: ID!, $input: MatchImportInput!) {
   matchImport(id: $id, input: $input) {
@@ -3101,7 +3159,13 @@ export const CorrectImportCellDocument = new TypedDocumentString(`
     }
   }
   leftOut
-}`, {"hash":"cff169eb8cce7ae716c618b746ec4114e02b445c8f537f5194252df8dff232f1"}) as unknown as TypedDocumentString<CorrectImportCellMutation, CorrectImportCellMutationVariables>;
+  changes {
+    field
+    from
+    to
+  }
+  sameAs
+}`, {"hash":"33dc26f89a3226a71eadd0dc40251f18b60cb152d3330dcc9ddfbccbca704935"}) as unknown as TypedDocumentString<CorrectImportCellMutation, CorrectImportCellMutationVariables>;
 export const LeaveOutImportFieldDocument = new TypedDocumentString(`
     mutation LeaveOutImportField($id: ID!, $input: LeaveOutImportFieldInput!) {
   leaveOutImportField(id: $id, input: $input) {
@@ -3125,6 +3189,8 @@ export const ImportByIdDocument = new TypedDocumentString(`
       label
       required
       hint
+      input
+      choices
       canLeaveOut
     }
     matching {
@@ -3166,7 +3232,7 @@ export const ImportByIdDocument = new TypedDocumentString(`
   startedAt
   finishedAt
   version
-}`, {"hash":"ef8298a1a9957271e26335805702b236e3b695a00979f433f9433bf9169247a3"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
+}`, {"hash":"8f0e8dbaf3ee3c598d520f55e37a3ead1c84bb7c1bb57fb7261c3b3656c0ee71"}) as unknown as TypedDocumentString<ImportByIdQuery, ImportByIdQueryVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($input: StartImportInput!) {
   startImport(input: $input) {

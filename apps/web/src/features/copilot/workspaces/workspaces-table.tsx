@@ -1,7 +1,7 @@
 import { Person } from "@cara/ui/avatar.tsx";
 import { Button } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import type { LedgerColumn, RowLink } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { NoMatch } from "@cara/ui/no-match.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { PanelsTopLeft } from "lucide-react";
@@ -100,20 +100,20 @@ function NoWorkspaces({ filter, onFilter }: Omit<WorkspacesTableProps, "first">)
 const ANY: WorkspacesFilter = { search: "", status: "ALL", userId: "" };
 
 const COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
-  { id: "title", header: "Title", cell: ({ title }) => <bdi>{title}</bdi>, card: { line: 1 } },
+  { id: "title", header: "Title", cell: ({ title }) => <bdi title={title}>{title}</bdi>, card: { line: 1 } },
   {
     id: "user",
     header: "User",
-    width: "20%",
+    width: "12rem",
     cell: ({ agencyUser }) => (agencyUser ? <Person name={agencyUser.name} /> : DASH),
     card: { line: 2 },
   },
   {
     id: "status",
     header: "Status",
-    width: "18rem",
+    width: "21rem",
     cell: ({ state, attention, takeoverRequest }) => (
-      <span className="flex flex-wrap items-center gap-x-2.5">
+      <span className="flex items-center gap-x-2.5 max-sm:flex-wrap">
         <WorkspaceStateBadge state={state} />
         <AttentionLabels attention={attention} takeoverRequest={takeoverRequest} />
       </span>
@@ -123,7 +123,7 @@ const COLUMNS: LedgerColumn<WorkspaceRowFragment>[] = [
   {
     id: "updatedAt",
     header: "Last Updated",
-    width: "13.5rem",
+    width: COLUMN_WIDTH.time,
     cell: ({ updatedAt }) => (
       <time dateTime={updatedAt} className="text-fg-muted">
         {formatDateTime(updatedAt)}
