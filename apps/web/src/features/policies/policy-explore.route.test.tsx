@@ -1,3 +1,4 @@
+import { LIMIT_FIELDS } from "@cara/contract/coverage.ts";
 import { POLICY_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -5,26 +6,9 @@ import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
-const NO_LIMITS = Object.fromEntries(
-  [
-    "cyberAggregateLimit",
-    "cyberRetentionLimit",
-    "glAggregateLimit",
-    "glMedicalPerOccurrenceLimit",
-    "glMedicalPerPersonLimit",
-    "glPerOccurrenceLimit",
-    "glPersonalAndAdvertisingInjuryLimit",
-    "glProductsAndCompletedOperationsLimit",
-    "glRentedPremisesDamageLimit",
-    "propertyBuildingLimit",
-    "propertyContentsLimit",
-    "umbrellaOrExcessAggregateLimit",
-    "umbrellaOrExcessPerOccurrenceLimit",
-    "wcPerAccidentLimit",
-    "wcPerDiseaseEmployeeLimit",
-    "wcPerDiseasePolicyLimit",
-  ].map((name) => [name, null]),
-);
+/** The named limits of the details; those of autos are in the ledger only. */
+const NAMES = Object.keys(LIMIT_FIELDS).filter((name) => !name.startsWith("auto"));
+const NO_LIMITS = Object.fromEntries(NAMES.map((name) => [name, null]));
 const DETAILS = {
   policyNumber: "LSM-GL-4017-0881",
   summary: "General liability for a builder in San Antonio",
