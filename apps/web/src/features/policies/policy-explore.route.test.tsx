@@ -183,10 +183,10 @@ describe("Explore with AI", () => {
     await page.getByRole("button", { name: "Accept Each occurrence" }).click();
     await expect.element(row("General aggregate")).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "Correct General aggregate" }).click();
-    await row("General aggregate").getByRole("textbox").fill("3m");
-    await userEvent.keyboard("{Enter}");
-    await expect.poll(() => sentAs(sent, "DecideFinding")).toHaveLength(2);
-    await expect.element(row("General aggregate").getByRole("textbox")).not.toBeInTheDocument();
+    const editor = page.getByRole("form", { name: "Correct General aggregate" });
+    await editor.getByRole("textbox").fill("3m");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect.element(editor).not.toBeInTheDocument();
     await page.getByRole("button", { name: "Reject Policy number" }).click();
     await expect
       .poll(() => sentAs(sent, "DecideFinding").map(({ findingId, input }) => [findingId, input]))
