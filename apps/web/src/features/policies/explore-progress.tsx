@@ -12,7 +12,7 @@ export function ExploreProgress({ policy, extractions }: { policy: PolicyPage; e
   return (
     <>
       {extractions.filter(isExtracting).map(({ id, fileId, state, progress }) => (
-        <Notice key={id} tone="sky" role="status" icon={<Spinner />}>
+        <Notice key={id} tone="sky" icon={<Spinner />}>
           {state === "QUEUED" ? `${nameOf(fileId)} is waiting to be read.` : `Reading ${nameOf(fileId)}: ${progress}%`}
         </Notice>
       ))}

@@ -27,6 +27,7 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
   const isOpen = finding.decision === null;
   const isProof = status === "PROVED" || status === "VERIFIED";
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only notices that one of its buttons has the focus
     <li
       ref={isCurrent ? decisions.scrollTo : undefined}
       aria-label={label}

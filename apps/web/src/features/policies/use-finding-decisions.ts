@@ -1,6 +1,6 @@
 import type { FindingDecision } from "@cara/contract/coverage.ts";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useChange } from "../../forms/use-change.ts";
 import type { ExploreChange } from "./explore.action.ts";
 import { isCorrectable, type Finding } from "./explored-policy.ts";
@@ -27,10 +27,21 @@ export function useFindingDecisions(policy: PolicyPage, findings: readonly Findi
   const select = (id: string | undefined): void => {
     if (id !== undefined) setPlace((now) => (now.id === id ? now : { id, isCorrecting: false }));
   };
+  // a decision that comes while another is being saved waits for it, and for the version it leads to
+  const [waiting, setWaiting] = useState<Decision | null>(null);
+  const isSent = useRef(false);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sets state only while a decision waits, and ends that
+  useEffect(() => {
+    if (change.busy) isSent.current = false;
+    if (waiting === null || change.busy || isSent.current) return;
+    isSent.current = true;
+    sent.current = waiting.findingId;
+    setWaiting(null);
+    change.send({ change: "DECIDE", ...waiting, version: policy.version });
+  });
   const decide = ({ id }: Finding, decision: FindingDecision, amount: number | string | null = null): void => {
     select(id);
-    sent.current = id;
-    change.send({ change: "DECIDE", findingId: id, decision, amount, version: policy.version });
+    setWaiting({ findingId: id, decision, amount });
   };
   const correct = ({ id }: Finding): void => setPlace({ id, isCorrecting: true });
   const finding = findings[at];
@@ -57,5 +68,6 @@ export function useFindingDecisions(policy: PolicyPage, findings: readonly Findi
   };
 }
 
+type Decision = Pick<Extract<ExploreChange, { change: "DECIDE" }>, "findingId" | "decision" | "amount">;
 /** The current finding, and whether its amount is being corrected. */
 type Place = { id: string | null; isCorrecting: boolean };
