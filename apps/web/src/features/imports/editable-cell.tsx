@@ -128,7 +128,9 @@ export function EditableCell(props: EditableCellProps) {
         }}
         className="inline-flex max-w-full min-w-0 cursor-text items-center gap-1 rounded-sm border border-dashed border-line-strong px-1.5 text-left text-fg hover:bg-hover focus-visible:-outline-offset-2 data-problem-cell:border-red-solid touch:min-h-touch"
       >
-        <bdi className="truncate">{value ? cellText(field, value) : "(blank)"}</bdi>
+        <bdi className="truncate" title={was ?? value}>
+          {value ? cellText(field, value) : "(blank)"}
+        </bdi>
         <PencilLine aria-hidden="true" className="size-3.5 flex-none text-fg-subtle" />
       </button>
       {was !== undefined && (
