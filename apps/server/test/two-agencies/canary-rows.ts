@@ -48,6 +48,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "import_rows.row_number": 2,
   "import_rows.problems": (marker: string) => JSON.stringify([{ field: "name", message: marker }]),
   "import_rows.outcome": "NEW",
+  "import_rows.changes": (marker: string) => JSON.stringify([{ field: "name", from: marker, to: marker }]),
   "service_requests.type": "CREATE_CERTIFICATE",
   "service_requests.state": "OPEN",
   "service_requests.client_phone": (marker: string) => marker,
