@@ -24,7 +24,7 @@ export function ExplorePassages({ title, kind, descriptions, extractions, files 
   };
   return (
     <section aria-label={title}>
-      <h2 className="border-b-4 border-double border-line pb-1.5 font-semibold">{title}</h2>
+      <h2 className="border-b border-line pb-1.5 font-semibold">{title}</h2>
       {descriptions.length === 0 && (
         <p className="py-2.5 text-fg-muted">
           No section with this heading was found in the documents. Check the policy itself.

@@ -1,3 +1,4 @@
+import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
 import type { FactStatus } from "@cara/contract/coverage.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
@@ -136,8 +137,20 @@ export interface FindingGroup {
 export function findingGroups(findings: readonly Finding[], policy: PolicyPage): FindingGroup[] {
   const groups = Map.groupBy(findings, groupOf);
   return [...groups]
-    .map(([title, found]) => ({ title, rows: found.map((finding) => rowOf(finding, policy)) }))
+    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => rowOf(finding, policy)) }))
     .toSorted((a, b) => rank(a.title) - rank(b.title));
+}
+
+/** As a declarations page and the line's grid have them; what neither has comes last. */
+const TERM_KEYS = ["policyNumber", "namedInsured", "carrier", "policyType", "effectiveOn", "expiresOn", "premium"];
+function inOrder(findings: readonly Finding[]): Finding[] {
+  const places = (finding: Finding): readonly string[] =>
+    finding.line ? FIELDS_OF_LINE[finding.line].map(({ key }) => key) : TERM_KEYS;
+  const place = (finding: Finding): number => {
+    const at = places(finding).indexOf(finding.key);
+    return at === -1 ? Infinity : at;
+  };
+  return findings.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
 const TERMS = "The policy";

@@ -43,7 +43,7 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
         <Correction row={row} decisions={decisions} />
       ) : (
         <>
-          <span className={cn("text-right font-medium break-words sm:order-1 sm:min-w-24", !isOpen && struck(status))}>
+          <span className={cn("text-right font-medium break-words sm:order-1 sm:w-56", !isOpen && struck(status))}>
             {value}
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

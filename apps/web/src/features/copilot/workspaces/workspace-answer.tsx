@@ -85,7 +85,7 @@ const COMPONENTS: Components = {
       <table className="border-collapse text-xs">{children}</table>
     </div>
   ),
-  th: ({ children }) => <th className="border-b-3 border-double border-line-strong px-2 py-1 text-left">{children}</th>,
+  th: ({ children }) => <th className="border-b border-line-strong px-2 py-1 text-left">{children}</th>,
   td: ({ children }) => <td className="border-b border-line px-2 py-1 align-top">{children}</td>,
   // Headings of an answer belong to its bubble, not to the outline of the page.
   h1: Heading,

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { findingGroups, type Finding } from "./explored-policy.ts";
+import type { PolicyPage } from "./policy-page.ts";
+
+const finding = (key: string, more: Partial<Finding> = {}): Finding => ({
+  id: key,
+  fileId: "f1",
+  line: null,
+  kind: "TEXT",
+  key,
+  label: key,
+  amount: null,
+  onDate: null,
+  text: key,
+  page: 1,
+  quote: key,
+  verdict: "PROVED",
+  decision: null,
+  decidedBy: null,
+  ...more,
+});
+const limit = (key: string): Finding => finding(key, { line: "GENERAL_LIABILITY", kind: "LIMIT", amount: 1 });
+
+it("[EXPLORE-06] shows values in the order of a declarations page and of the line's grid, others last", () => {
+  const found = [
+    limit("a limit of its own"),
+    limit("glAggregateLimit"),
+    finding("premium"),
+    limit("glPerOccurrenceLimit"),
+    finding("namedInsured"),
+    finding("policyNumber"),
+  ];
+  const policy = { coverageParts: [], coverageFacts: [] } as unknown as PolicyPage;
+  expect(findingGroups(found, policy).map(({ rows }) => rows.map((row) => row.finding.key))).toEqual([
+    ["policyNumber", "namedInsured", "premium"],
+    ["glPerOccurrenceLimit", "glAggregateLimit", "a limit of its own"],
+  ]);
+});
