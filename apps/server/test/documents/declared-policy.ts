@@ -21,10 +21,10 @@ export const testExtractor = (): Extractor => ({ ...testReader(), readDocument: 
 export async function addDocument(
   { api, world, browser }: { api: TestApi; world: PolicyWorld; browser: Browser },
   policyId: PolicyId,
-  pages: string[][],
+  pages: string[][] | Buffer,
   { type = "POLICY_DOCUMENT", extractor = testExtractor() }: { type?: string; extractor?: Extractor } = {},
 ): Promise<FileId> {
-  const fileId = (await mustUpload(api.url, browser, "policy.pdf", textPdf(pages))) as FileId;
+  const fileId = (await mustUpload(api.url, browser, "policy.pdf", Buffer.isBuffer(pages) ? pages : textPdf(pages))) as FileId;
   await readNow(testReader(), world.agency.id, fileId);
   must(await world.agency.run(uploadPolicyFile, { policyId, draft: PolicyDocumentDraft.parse({ fileId, type }) }));
   await extractNow(extractor, { agencyId: world.agency.id, fileId });

@@ -1,6 +1,8 @@
 import { PAGES_PER_RESPONSE, WORD_BYTES } from "@cara/contract/page-words.ts";
+import type { FileReader } from "#domains/documents/file-reader.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import { pageEdges, viewPages } from "#domains/documents/view-file.ts";
+import { visiblePlaces } from "#domains/documents/visible-places.ts";
 import {
   newId,
   type AgencyId,
@@ -17,7 +19,7 @@ import { findPolicyDocument } from "../policy-document.store.ts";
 import { insertPolicyVersion } from "../policy-history.store.ts";
 import { bumpPolicy, getPolicy, lockPolicy } from "../policy.store.ts";
 import { insertExtraction, lockExtractionOf, saveExtraction, savePassages } from "./extraction.store.ts";
-import { isSameFinding, type Finding, type PolicyExtraction } from "./finding.ts";
+import { isSameFinding, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
 import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
 import { insertForms, removeForms } from "./policy-form.store.ts";
 import { projectFindings } from "./project-findings.ts";
@@ -25,9 +27,7 @@ import type { DocumentPage, DocumentReading, PolicyText } from "./read-document.
 import { writeDetails } from "./write-details.ts";
 
 /** The dependencies of extraction. */
-export type Extractor = {
-  inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
-  clock: Clock;
+export type Extractor = FileReader & {
   /** Reads a document by rule, outside this thread. */
   readDocument(text: PolicyText): Promise<DocumentReading>;
 };
@@ -80,7 +80,8 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
   const { inAgency, clock, readDocument } = extractor;
   const text = await inAgency(agencyId, (db) => textOf(db, fileId));
   if (!text) return;
-  const { findings, forms, passages } = await readDocument(text);
+  const { findings: read, forms, passages } = await readDocument(text);
+  const findings = await provedWhereVisible(extractor, { agencyId, fileId }, read, text.pages);
   await inAgency(agencyId, async (db) => {
     const extraction = await lockExtractionOf(db, fileId);
     if (extraction?.state !== "READING") return;
@@ -103,6 +104,25 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     await insertForms(db, { agencyId, extractionId }, named);
     await savePassages(db, extractionId, passages);
   });
+}
+
+/** What is in the text and not on the drawn page proves nothing. */
+async function provedWhereVisible(
+  extractor: Extractor,
+  ref: ExtractionRef,
+  findings: readonly FindingDraft[],
+  pages: readonly DocumentPage[],
+): Promise<FindingDraft[]> {
+  const proved = findings.filter(({ verdict }) => verdict === "PROVED");
+  const sizes = new Map(pages.map(({ page, width, height }) => [page, { width: width ?? 0, height: height ?? 0 }]));
+  const places = proved.map(({ page, rectangles }) => ({
+    page,
+    rectangles,
+    ...(sizes.get(page) ?? { width: 0, height: 0 }),
+  }));
+  const isVisible = await visiblePlaces(extractor, ref, places);
+  const hidden = new Set(proved.filter((_, at) => !isVisible[at]));
+  return findings.map((finding) => (hidden.has(finding) ? { ...finding, verdict: "UNVERIFIED" } : finding));
 }
 
 /** A value that was rejected or corrected once stays so; one that was accepted needs no second look. */
