@@ -17,9 +17,9 @@ export const lookUpPolicies = tool({
   name: "look_up_policies",
   description:
     "Answers the policies on record for the account of this conversation, with their lines of coverage and the ledger " +
-    "of limits, deductibles, dates and forms. Each fact says its status (VERIFIED by a person, " +
-    "ENTERED by a person and not checked, UNVERIFIED, CONFLICT, STALE) and source. Only VERIFIED values may be stated as what the policy says. Which account it is follows from " +
-    "the conversation.",
+    "of limits, deductibles, dates and forms. Each fact says its status (VERIFIED by a person, PROVED by code on a page of " +
+    "the policy, ENTERED by a person and not checked, UNVERIFIED, CONFLICT, STALE) and source. Only VERIFIED and PROVED " +
+    "values may be stated as what the policy says. Which account it is follows from the conversation.",
   effect: "READ",
   input: z.object({
     policyNumber: z.string().trim().min(1).max(100).optional().describe("Only the policy with this number."),
