@@ -7,6 +7,7 @@ type Bench = (args: readonly string[]) => Promise<boolean>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => (await import("./api.ts")).benchApi,
   conversation: async () => (await import("./conversation.ts")).benchConversation,
+  extraction: async () => (await import("./extraction.ts")).benchExtraction,
   keys: async () => (await import("./keys.ts")).benchKeys,
   landing: async () => (await import("./landing.ts")).benchLanding,
   lists: async () => (await import("./lists.ts")).benchLists,
