@@ -3,7 +3,7 @@ import { readAddress } from "./addresses.ts";
 import { BUSINESS_FIELDS, contactProblem } from "./account-fields.ts";
 import { POLICY_FIELD_NAMES, POLICY_FIELDS, storedName } from "./policy-fields.ts";
 import { billingProblem, numberProblem, policyProblems } from "./policy-rules.ts";
-import { REQUEST_PLAN_FIELDS, RESOLUTION_FIELDS } from "./service-request-fields.ts";
+import { REQUEST_FACT_FIELDS, REQUEST_PLAN_FIELDS, RESOLUTION_FIELDS } from "./service-request-fields.ts";
 import type { Field } from "./fields.ts";
 
 const messageOf = (field: Field, input: unknown): string | null => {
@@ -119,6 +119,17 @@ describe("the fields of a policy", () => {
 });
 
 describe("the fields of a service request", () => {
+  it("[SR-09] the facts have the labels that Cara reads them under", () => {
+    expect(Object.values(REQUEST_FACT_FIELDS).map(({ label }) => label)).toEqual([
+      "Client",
+      "Email",
+      "Phone",
+      "Details",
+      "Account",
+      "Policy",
+    ]);
+  });
+
   it("[OQ-16] a due date is a day, of an instant only the date", () => {
     expect(valueOf(REQUEST_PLAN_FIELDS.dueAt, "2026-11-05T00:00:00.000Z")).toBe("2026-11-05");
     expect(valueOf(REQUEST_PLAN_FIELDS.dueAt, null)).toBeNull();

@@ -104,6 +104,12 @@ describe("readDate", () => {
     );
   });
 
+  it("[OQ-25] a letter that only turns into an ASCII one in lower case refuses a date", () => {
+    expect(dayIn("NEXT WEEK")).toBe("2026-11-23");
+    // the Kelvin sign
+    expect(messageFor("NEXT WEE\u212A")).toMatch(/^Enter a valid date/u);
+  });
+
   it.each([
     ["13/1/2026", "There's no month 13. The month goes first, as in 11/20."],
     ["2/30/2026", "February 2026 has no day 30"],

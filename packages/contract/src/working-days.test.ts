@@ -43,7 +43,7 @@ describe("isAging", () => {
     ["OPEN", "2026-11-16T23:00:00Z", false],
     ["OPEN", "2026-11-17T00:00:00Z", true],
     ["CLOSED", "2026-12-31T00:00:00Z", false],
-  ] as const)("%s at %s: %s", (state, now, aging) => {
+  ] as const)("[SRLIST-11] marks what was opened on Nov 9: %s at %s: %s", (state, now, aging) => {
     expect(isAging(state, at("2026-11-09T08:00:00Z"), at(now))).toBe(aging);
   });
 });

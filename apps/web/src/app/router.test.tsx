@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
 import { settingsAs } from "../../test/fake-agency.ts";
 import { IMPORT, imports } from "../../test/fake-imports.ts";
-import { POLICY, policyReplies } from "../../test/fake-policies.ts";
+import { POLICY, policyReplies, sentAs } from "../../test/fake-policies.ts";
 import { failure, fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
 import { REQUEST, servicingReplies } from "../../test/fake-servicing.ts";
 import { asRead, WORKSPACE } from "../../test/fake-workspace.ts";
@@ -88,6 +88,13 @@ describe("addresses inside the app", () => {
     ["/app/sessions", "Sessions"],
     ["/app/settings", "Agency settings"],
   ])("[SHELL-01] %s is rendered inside the shell under its name", showsInShell);
+
+  it("[OQ-42] /app/policies/{id}/history asks for the history of the policy in the URL", async () => {
+    const sent = fakeServer(server);
+    await renderAt("/app/policies/1/history");
+    await expect.element(page.getByRole("region", { name: "History" })).toBeVisible();
+    expect(sentAs(sent, "PolicyHistory")).toEqual([{ id: "1" }]);
+  });
 
   it.each([
     ["/app/calls", "Calls"],

@@ -51,6 +51,10 @@ describe("updateAccount", () => {
       profile: { name: "Alamo Ridge Homes LLC", phone: "+12105550177", website: PROFILE.website },
     });
     expect(await agency.auditTrail(account.id)).toEqual(["account.created", "account.updated"]);
+    const updated = await agency.inDatabase((db) =>
+      db.selectFrom("audit_events").select("details").where("kind", "=", "account.updated").execute(),
+    );
+    expect(updated).toEqual([{ details: { changed: ["name", "phone"] } }]);
   });
 
   it("[ACCLIST-02] is found by its new values and no longer by the old ones; its contact still finds it", async () => {

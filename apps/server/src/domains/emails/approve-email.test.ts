@@ -8,6 +8,7 @@ import { startMailbox, type Mailbox } from "#test/copilot/mailbox.ts";
 import { testSender } from "#test/copilot/test-sender.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import { must } from "#test/kit/test-policies.ts";
+import { plantFile } from "#test/kit/test-tools.ts";
 import { approveEmail } from "./approve-email.ts";
 import { editEmailDraft } from "./edit-email-draft.ts";
 import { contentHash, EmailDraftInput } from "./email-draft.ts";
@@ -134,6 +135,23 @@ describe("an email without a workspace", () => {
       { path: ["cc"], message: "Enter at most 20 addresses" },
     ]);
     expect(EmailDraftInput.safeParse({ ...input(), to: many(15, "a"), cc: many(5, "b") }).success).toBe(true);
+  });
+
+  it("[OQ-45] has the attachments that a person chose, and is sent with all of them or not at all", async () => {
+    const { agency, draftId, read, approval } = await draftForRequest();
+    const fileId = await plantFile(agency, { name: "policy.pdf", pages: ["DECLARATIONS"] });
+    const draft = input({ attachmentIds: [fileId] });
+    must(await agency.run(editEmailDraft, { draftId, version: 1, onRecord, attachable: [fileId], draft }));
+    expect(await read()).toMatchObject({ attachmentIds: [fileId] });
+    must(await agency.run(approveEmail, { draftId, version: 2, onRecord }));
+    const approved = await approval();
+    if (!approved) throw new Error("no approval");
+    expect(approved.attachments).toEqual([{ fileId, name: "policy.pdf" }]);
+    await agency.inDatabase((db) => db.updateTable("files").set({ scan_state: "INFECTED" }).execute());
+    const ref = { agencyId: agency.id, approvalId: approved.id };
+    expect(await sendApprovedEmail(sender, ref)).toEqual({ outcome: "REFUSED" });
+    expect(mailbox.arrived.filter(({ messageId }) => messageId === approved.messageId)).toEqual([]);
+    expect(await approval()).toMatchObject({ state: "FAILED", failure: expect.stringContaining("policy.pdf") });
   });
 
   it("is not found in another agency", async () => {

@@ -72,14 +72,20 @@ describe("the API of custom presets", () => {
     expect(preset.updatedAt).toBe(preset.createdAt);
   });
 
-  it("[PRESETS-09] reports each missing field under its path, and writes nothing", async () => {
-    const payload = await send(dana, "createCustomPreset", CREATE, {
-      input: { title: "", description: " ", basePrompt: "", allowFileUpload: true },
-    });
-    expect(payload.customPreset).toBeNull();
-    expect(payload.validationErrors).toEqual(
-      ["title", "description", "basePrompt"].map((path) => ({ path, message: "This field is required" })),
-    );
+  it("[PRESETS-09] [API-16] [API-17] reports each missing field under its path, and writes nothing", async () => {
+    const preset = await create();
+    const input = { title: "", description: " ", basePrompt: "", allowFileUpload: true };
+    const refused = {
+      customPreset: null,
+      validationErrors: ["title", "description", "basePrompt"].map((path) => ({
+        path,
+        message: "This field is required",
+      })),
+    };
+    expect(await send(dana, "createCustomPreset", CREATE, { input })).toEqual(refused);
+    expect(await send(dana, "updateCustomPreset", UPDATE, { id: preset.id, input })).toEqual(refused);
+    const read = await dana.send(READ, { id: preset.id });
+    expect(read.body.data?.["customPreset"]).toEqual(preset);
   });
 
   it("lists presets page by page, newest first, each once", async () => {

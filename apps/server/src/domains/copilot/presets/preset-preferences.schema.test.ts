@@ -77,7 +77,7 @@ describe("favorites at the API", () => {
     expect(preferences?.favoritePresets.customPresets.map(({ id }) => id)).toEqual([mine]);
   });
 
-  it("are limited to a hundred", async () => {
+  it("[API-15] are limited to a hundred", async () => {
     const { preferences, validationErrors } = await update(
       [],
       Array.from({ length: 101 }, () => agency.id),

@@ -227,4 +227,12 @@ describe("running a builtin preset", () => {
     const { path } = await renderAt("/app/home/run/nothing");
     await expect.poll(path).toBe("/app/home");
   });
+
+  it("[HOME-06] a form sent to a URL without a known preset creates nothing and shows the start page", async () => {
+    const sent = server();
+    const { router, path } = await renderAt("/app/home");
+    await router.navigate("/app/home/run/nothing", { formMethod: "post", formData: new FormData() });
+    expect(path()).toBe("/app/home");
+    expect(sentAs(sent, "CreateCaraWorkspace")).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ chosen, onChange, error, disabled }: TemplateChoiceProps) {
   const forms = chosen.split(" ");
   return (
-    <Field group label="Templates" error={error} required>
+    <Field group label="Templates" error={error}>
       <div className="flex flex-wrap gap-x-5 gap-y-1.5">
         {TEMPLATE_FORMS.map((form) => (
           <Checkbox
