@@ -24,7 +24,12 @@ export async function addDocument(
   pages: string[][] | Buffer,
   { type = "POLICY_DOCUMENT", extractor = testExtractor() }: { type?: string; extractor?: Extractor } = {},
 ): Promise<FileId> {
-  const fileId = (await mustUpload(api.url, browser, "policy.pdf", Buffer.isBuffer(pages) ? pages : textPdf(pages))) as FileId;
+  const fileId = (await mustUpload(
+    api.url,
+    browser,
+    "policy.pdf",
+    Buffer.isBuffer(pages) ? pages : textPdf(pages),
+  )) as FileId;
   await readNow(testReader(), world.agency.id, fileId);
   must(await world.agency.run(uploadPolicyFile, { policyId, draft: PolicyDocumentDraft.parse({ fileId, type }) }));
   await extractNow(extractor, { agencyId: world.agency.id, fileId });

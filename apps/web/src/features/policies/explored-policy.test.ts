@@ -36,3 +36,16 @@ it("[EXPLORE-06] shows values in the order of a declarations page and of the lin
     ["glPerOccurrenceLimit", "glAggregateLimit", "a limit of its own"],
   ]);
 });
+
+it("does not show as proved by its own page what another document proves", () => {
+  const scanned = { ...limit("glPerOccurrenceLimit"), verdict: "UNVERIFIED" } as const;
+  const fact = { partId: "p1", kind: "LIMIT", key: "glPerOccurrenceLimit", amount: 1, status: "PROVED" };
+  const policyWith = (documentId: string) =>
+    ({
+      coverageParts: [{ id: "p1", line: "GENERAL_LIABILITY" }],
+      coverageFacts: [{ ...fact, evidence: { documentId, page: 1, quote: null } }],
+    }) as unknown as PolicyPage;
+  const statusBeside = (documentId: string) => findingGroups([scanned], policyWith(documentId))[0]?.rows[0]?.status;
+  expect(statusBeside("another file")).toBe("UNVERIFIED");
+  expect(statusBeside("f1")).toBe("PROVED");
+});

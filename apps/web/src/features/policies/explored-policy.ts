@@ -183,8 +183,9 @@ function factOf(finding: Finding, { coverageParts, coverageFacts }: PolicyPage):
 function statusOf(finding: Finding, fact: CoverageFact | undefined): FindingRow["status"] {
   if (finding.decision === "REJECTED" || finding.decision === "CORRECTED") return finding.decision;
   if (finding.decision === "ACCEPTED") return "VERIFIED";
-  if (fact) return fact.status !== "STALE" && fact.amount !== finding.amount ? "CONFLICT" : fact.status;
-  return finding.verdict;
+  if (fact && fact.status !== "STALE" && fact.amount !== finding.amount) return "CONFLICT";
+  // what another document proves is not proved by this one's page
+  return fact?.evidence?.documentId === finding.fileId ? fact.status : finding.verdict;
 }
 
 const nameOf = ({ label }: Finding): string => label.charAt(0).toUpperCase() + label.slice(1);

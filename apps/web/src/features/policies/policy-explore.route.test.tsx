@@ -16,12 +16,7 @@ const DETAILS = {
   carrier: { name: "Lone Star Mutual", address: null },
   limits: { ...NO_LIMITS, glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000 },
   extraLimits: [{ name: "tools in transit", limit: 25_000 }],
-  locations: [
-    {
-      address: "12 Mission Road",
-      limits: { propertyBuildingLimit: 450_000, propertyContentsLimit: null },
-    },
-  ],
+  locations: [{ address: "12 Mission Road", limits: { propertyBuildingLimit: 450_000, propertyContentsLimit: null } }],
   coverageDescriptions: [
     { title: "Insuring Agreement", description: "We pay for damage.", policyQuotes: ["We pay for damage. Always."] },
   ],
@@ -211,6 +206,15 @@ describe("Explore with AI", () => {
     await userEvent.keyboard("c");
     await expect.element(row("General aggregate").getByRole("textbox")).toHaveFocus();
     expect(sentAs(sent, "DecideFinding").map(({ findingId }) => findingId)).toEqual(["f3", "f1"]);
+  });
+
+  it("keeps every decision that is made while another is being saved", async () => {
+    const saved = { decideFinding: { validationErrors: [], conflict: null } };
+    const sent = server(EXPLORED, { DecideFinding: () => new Promise((done) => setTimeout(() => done(saved), 300)) });
+    await renderAt(EXPLORE);
+    const values = ["Each occurrence", "General aggregate", "Policy number"];
+    for (const name of values) await page.getByRole("button", { name: `Accept ${name}` }).click();
+    await expect.poll(() => sentAs(sent, "DecideFinding").length, { timeout: 5000 }).toBe(values.length);
   });
 
   it("says when someone else was first, under the value", async () => {

@@ -27,21 +27,22 @@ export function useFindingDecisions(policy: PolicyPage, findings: readonly Findi
   const select = (id: string | undefined): void => {
     if (id !== undefined) setPlace((now) => (now.id === id ? now : { id, isCorrecting: false }));
   };
-  // a decision that comes while another is being saved waits for it, and for the version it leads to
-  const [waiting, setWaiting] = useState<Decision | null>(null);
+  // decisions that come while another is being saved wait for it, and for the version it leads to
+  const [waiting, setWaiting] = useState<readonly Decision[]>([]);
   const isSent = useRef(false);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sets state only while a decision waits, and ends that
   useEffect(() => {
     if (change.busy) isSent.current = false;
-    if (waiting === null || change.busy || isSent.current) return;
+    const [next, ...later] = waiting;
+    if (!next || change.busy || isSent.current) return;
     isSent.current = true;
-    sent.current = waiting.findingId;
-    setWaiting(null);
-    change.send({ change: "DECIDE", ...waiting, version: policy.version });
+    sent.current = next.findingId;
+    setWaiting(later);
+    change.send({ change: "DECIDE", ...next, version: policy.version });
   });
   const decide = ({ id }: Finding, decision: FindingDecision, amount: number | string | null = null): void => {
     select(id);
-    setWaiting({ findingId: id, decision, amount });
+    setWaiting((before) => [...before, { findingId: id, decision, amount }]);
   };
   const correct = ({ id }: Finding): void => setPlace({ id, isCorrecting: true });
   const finding = findings[at];

@@ -3,6 +3,8 @@ import { extent, joined, part, type Line, type Span } from "./page-lines.ts";
 /** A value beside its label, and the number of its line. */
 export type Labeled = { label: string; value: Span; line: number; by: "COLON" | "CELL" };
 
+/** Cells of one row. */
+const CELLS_MAX = 40;
 /** Words of a label; what is longer is a sentence. */
 const LABEL_WORDS = 8;
 
@@ -21,6 +23,8 @@ export const labelOf = (text: string): string =>
  */
 export function labeledValues(lines: readonly Line[], isKnown: (label: string) => boolean = () => false): Labeled[] {
   return wrappedRows(lines, isKnown).flatMap(({ cells: apart, line }) => {
+    // no form has rows like that, and each label would copy all cells behind it
+    if (apart.length > CELLS_MAX) return [];
     const cells = wholeLabel(apart, isKnown);
     const isStart = cells.map(({ text }, at) => at === 0 || (isShort(text) && isKnown(labelOf(text))));
     return cells.flatMap((cell, at): Labeled[] => {

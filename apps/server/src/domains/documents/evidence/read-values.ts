@@ -56,10 +56,14 @@ function dateInWords(month: string, day: string, year: string): string | null {
 
 /** Null for a day that does not exist. */
 function isoDate(year: string, month: string, day: string): string | null {
+  // a year that a policy cannot have is a misprint
+  if (Number(year) < 1900) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const time = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : null;
 }
+
+const SCALE = /^(?:thousand|million|billion|k|m|mm)$/iu;
 
 /** The first amount of a span in whole cents. */
 export function readCents(span: Span): ReadValue<number> | null {
@@ -69,6 +73,8 @@ export function readCents(span: Span): ReadValue<number> | null {
   const count = words[at] === "$" ? 2 : 1;
   const text = words.slice(at, at + count).join("");
   const [, whole, cents = "00"] = /^\$(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/u.exec(text) ?? [];
+  // "$1 million" is not one dollar
+  if (SCALE.test(words[at + count] ?? "")) return null;
   const value = Number(`${whole?.replaceAll(",", "")}${cents}`);
   return Number.isSafeInteger(value) ? { value, span: spanAt(span, at, count) } : null;
 }

@@ -1,9 +1,9 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { LineField } from "@cara/contract/coverage-fields.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
-import { part, pageLines, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { joined, part, pageLines, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents } from "#domains/documents/evidence/read-values.ts";
-import { fieldNamed, lineNamed } from "./declared-fields.ts";
+import { fieldNamed, isMentioned, lineNamed } from "./declared-fields.ts";
 import type { DeclaredLimit } from "./declared-limits.ts";
 import { factAt, type Fact } from "./fact.ts";
 
@@ -16,20 +16,50 @@ const CHANGES =
 const ENDORSEMENT = /\bendorsement\b|\bpolicy changes?\b/iu;
 const SUBJECT_LENGTH = 120;
 const AMOUNT_LENGTH = 120;
-/** Pages and changes that are read of one document. */
+/** Pages, lines with an amount, and changes that are read of one document. */
 const PAGES_MAX = 400;
+const LINES_MAX = 2_000;
+const TEXT_LENGTH = 2_000;
 const CHANGES_MAX = 20;
+
+/**
+ * The declared amounts that no endorsement touches: one that is mentioned there beside another amount may have been changed
+ * in words that no rule knows, and is not proved.
+ */
+export function uncontested(declared: readonly DeclaredLimit[], pages: readonly PlacedPage[]): DeclaredLimit[] {
+  const lines = endorsementsOf(pages).flatMap((page) => {
+    const own = pageLines(page);
+    return [...own.map(({ cells }) => joined(cells)), ...paragraphs(own)].filter(({ text }) => text.includes("$"));
+  });
+  const said = lines
+    .slice(0, LINES_MAX)
+    .map((span) => ({ text: span.text.slice(0, TEXT_LENGTH).toLowerCase(), amounts: amountsIn(span) }));
+  return declared.map((limit) => {
+    const isTouched = said.some(
+      ({ text, amounts }) =>
+        amounts.some((cents) => cents !== limit.cents.value) && isMentioned(limit.line, limit.field, text),
+    );
+    return isTouched ? { ...limit, cents: { ...limit.cents, isProved: false } } : limit;
+  });
+}
+
+const amountsIn = ({ text }: Span): number[] =>
+  (text.slice(0, TEXT_LENGTH).match(/\$ ?\d[\d,]{0,20}/gu) ?? []).map(
+    (amount) => Number(amount.replaceAll(/\D/gu, "")) * 100,
+  );
+
+const endorsementsOf = (pages: readonly PlacedPage[]): readonly PlacedPage[] =>
+  pages.filter(({ text }) => ENDORSEMENT.test(text)).slice(0, PAGES_MAX);
 
 /** The amounts that endorsements change, among those that the declarations state or that name a line of theirs. */
 export function changedLimits(pages: readonly PlacedPage[], declared: readonly DeclaredLimit[]): ChangedLimit[] {
   const lines = new Set(declared.map(({ line }) => line));
-  return pages
-    .filter(({ text }) => ENDORSEMENT.test(text))
-    .slice(0, PAGES_MAX)
+  return endorsementsOf(pages)
     .flatMap((page) => {
       const heading = lineNamed(page.text.slice(0, 400));
       return paragraphs(pageLines(page)).flatMap((paragraph) => changesIn(paragraph, heading, lines));
-    });
+    })
+    .slice(0, CHANGES_MAX);
 }
 
 function changesIn(paragraph: Span, heading: CoverageLine | null, lines: ReadonlySet<CoverageLine>): ChangedLimit[] {

@@ -1,8 +1,8 @@
 import { behindDash, found, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
-import { changedLimits, type ChangedLimit } from "./changed-limits.ts";
-import { declaredLimits, type DeclaredLimit } from "./declared-limits.ts";
+import { changedLimits, uncontested, type ChangedLimit } from "./changed-limits.ts";
+import { declaredLimits, isAlone, underlyingLines, type DeclaredLimit } from "./declared-limits.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What the declarations of a policy or binder say. */
@@ -10,6 +10,8 @@ export type Declarations = {
   insurer: Fact<string> | null;
   namedInsured: Fact<string> | null;
   policyNumber: Fact<string> | null;
+  /** Every policy number that stands beside its label. */
+  policyNumbers: string[];
   /** As printed. */
   policyType: Fact<string> | null;
   effectiveOn: Fact<string> | null;
@@ -79,12 +81,15 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     insurer: factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document),
     namedInsured: factBeside(document, INSURED_LABELS, readName),
     policyNumber: factBeside(document, NUMBER_LABELS, readIdentifier) ?? inProse(prose, NUMBERED, readIdentifier),
+    policyNumbers: document.labeled.flatMap(({ label, value }) =>
+      label.startsWith("policy n") && NUMBER_LABELS.includes(label) ? (readIdentifier(value)?.value ?? []) : [],
+    ),
     policyType,
     effectiveOn: factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null,
     expiresOn: factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null,
     premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose),
     limits: [...limitsBeside(document), ...limitsIn(prose)],
-    declared,
+    declared: uncontested(declared, pages),
     changes: changedLimits(pages, declared),
   };
 }
@@ -183,10 +188,12 @@ function typeInTitle({ lines, labeled }: Document): Fact<string> | null {
   return null;
 }
 
-function limitsBeside({ labeled }: Document): Declarations["limits"] {
-  return labeled.flatMap(({ label, value }) => {
+function limitsBeside({ labeled, lines }: Document): Declarations["limits"] {
+  const underlying = underlyingLines(lines);
+  return labeled.flatMap(({ label, value, line }) => {
+    if (underlying.has(line)) return [];
     const cents = LIMIT.test(label) && !label.includes("premium") ? readCents(value) : null;
-    return cents ? [{ label, cents: factAt(cents.value, cents.span, true) }] : [];
+    return cents ? [{ label, cents: factAt(cents.value, cents.span, isAlone(value, cents.span)) }] : [];
   });
 }
 

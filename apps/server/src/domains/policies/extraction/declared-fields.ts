@@ -30,6 +30,7 @@ const LABELS: Readonly<Partial<Record<CoverageLine, readonly Named[]>>> = {
     limit(/^(?:each|per) occurrence\b/u, "glPerOccurrenceLimit"),
   ],
   AUTO: [
+    limit(/\bcombined single\b|\bcsl\b|\bautos? liability\b/u, "autoCombinedSingleLimit"),
     other(/\bcomprehensive\b/u, "DEDUCTIBLE", "Comprehensive deductible"),
     other(/\bcollision\b/u, "DEDUCTIBLE", "Collision deductible"),
     other(/\b(?:un|under)insured\b|^um(?:\/uim)?(?: |$)/u, "LIMIT", "Uninsured motorist"),
@@ -37,7 +38,6 @@ const LABELS: Readonly<Partial<Record<CoverageLine, readonly Named[]>>> = {
     limit([/\bbodily injury\b/u, /\bperson\b/u], "autoBodilyInjuryPerPersonLimit"),
     limit([/\bbodily injury\b/u, /\baccident\b/u], "autoBodilyInjuryPerAccidentLimit"),
     limit(/\bproperty damage\b/u, "autoPropertyDamageLimit"),
-    limit(/\bcombined single\b|\bcsl\b|\bautos? liability\b/u, "autoCombinedSingleLimit"),
   ],
   UMBRELLA: EXCESS,
   EXCESS,
@@ -106,6 +106,17 @@ export function onlyFieldNamed(label: string): { line: CoverageLine; field: Line
   return only && !more ? only : null;
 }
 const IN_PACKAGES = ["GENERAL_LIABILITY", "AUTO", "UMBRELLA", "WORKERS_COMPENSATION", "PROPERTY", "CYBER"] as const;
+
+/** Whether a sentence or row somewhere mentions a field. */
+export const isMentioned = (line: CoverageLine, { kind, key }: LineField, text: string): boolean =>
+  MENTIONS.get(line)?.some((one) => one.kind === kind && one.key === key && fits(one, text)) ?? false;
+/** The same words, wherever they stand in a text. */
+const MENTIONS = new Map(
+  Object.entries(LABELS).map(([line, named]) => [
+    line as CoverageLine,
+    named.map((one) => ({ ...one, words: one.words.map((word) => new RegExp(word.source.replaceAll("^", ""), "u")) })),
+  ]),
+);
 
 /** Whether a label names a field of any line. */
 export const isFieldLabel = (label: string): boolean =>

@@ -42,7 +42,7 @@ IL 00 17 11 98 — Common conditions`;
 describe("extractFacts", () => {
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
-    const { limits, declared, changes, ...facts } = declarations;
+    const { limits, declared, changes, policyNumbers, ...facts } = declarations;
     expect(values(facts)).toEqual({
       insurer: "GRANITE MUTUAL",
       namedInsured: "Alder Creek Roofing LLC",
@@ -63,6 +63,7 @@ describe("extractFacts", () => {
       ["GENERAL_LIABILITY", "Deductible", 500_000, true],
     ]);
     expect(changes).toEqual([]);
+    expect(policyNumbers).toEqual(["GL-104-2026"]);
     expect(facts.namedInsured).toEqual({
       value: "Alder Creek Roofing LLC",
       page: 1,

@@ -86,9 +86,10 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     const extraction = await lockExtractionOf(db, fileId);
     if (extraction?.state !== "READING") return;
     const { id: extractionId, policyId } = extraction;
+    // those of this file too, which a repeated step replaces
+    const decided = await listDecidedFindings(db, policyId);
     await removeFindings(db, fileId);
     await removeForms(db, fileId);
-    const decided = await listDecidedFindings(db, policyId);
     const foundAt = clock.now();
     const found = findings.map((draft): Finding => ({
       ...draft,

@@ -41,7 +41,7 @@ function quoteBelow(lines: readonly string[], from: number): string {
     if (line === "" ? below.length > 0 : kindOf(line) !== null) break;
     if (line !== "") below.push(line);
   }
-  const text = below.join(" ").slice(0, QUOTE_LENGTH);
+  const text = below.join(" ").slice(0, QUOTE_LENGTH).toWellFormed();
   const end = text.lastIndexOf(". ");
   const quote = below.join(" ").length > QUOTE_LENGTH && end > 0 ? text.slice(0, end + 1) : text;
   return quote.split(" ").length >= 5 ? quote : "";

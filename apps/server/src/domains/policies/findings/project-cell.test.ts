@@ -66,6 +66,13 @@ describe("projectCell", () => {
     expect(projectCell(before, [finding(100)], PART, NOW)).toBeNull();
   });
 
+  it("never replaces what a person accepted from a document, however often it is projected", () => {
+    const accepted = factOf(finding(100), PART, { at: EARLY, verifiedBy: someone });
+    const conflict = projectCell(accepted, [finding(200)], PART, NOW)?.fact ?? null;
+    expect(conflict).toMatchObject({ amountCents: 100, status: "CONFLICT", recordedBy: someone });
+    expect(projectCell(conflict, [finding(200)], PART, NOW)).toBeNull();
+  });
+
   it("leaves a value alone that a person entered after the document was read", () => {
     expect(projectCell(typed(100, { recordedAt: NOW }), [finding(200)], PART, NOW)).toBeNull();
   });

@@ -65,7 +65,7 @@ export function projectCell(
   }
   return before?.status === "CONFLICT"
     ? null
-    : { fact: { ...(before ?? factOf(first, partId, { at, verifiedBy: null })), ...asConflict() } };
+    : { fact: asConflict(before ?? factOf(first, partId, { at, verifiedBy: null })) };
 }
 
 function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Projection {
@@ -73,7 +73,7 @@ function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Proj
   const isContradicted = found.some(
     (finding) => finding.foundAt > decidedAt && !saysTheSame(factValueOf(finding), before),
   );
-  if (isContradicted) return before.status === "CONFLICT" ? null : { fact: { ...before, ...asConflict() } };
+  if (isContradicted) return before.status === "CONFLICT" ? null : { fact: asConflict(before) };
   const isOver = before.status === "CONFLICT" && before.recordedBy !== null;
   return isOver ? { fact: { ...before, id: newId<CoverageFactId>(), status: "ENTERED" } } : null;
 }
@@ -81,5 +81,12 @@ function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Proj
 const isProjected = ({ source, status }: CoverageFact): boolean =>
   source === "DOCUMENT" && (status === "PROVED" || status === "CONFLICT");
 
-const asConflict = () =>
-  ({ id: newId<CoverageFactId>(), status: "CONFLICT", verifiedBy: null, verifiedAt: null }) as const;
+/** What a person accepted from a document stays theirs: no document replaces it afterwards. */
+const asConflict = (fact: CoverageFact): CoverageFact => ({
+  ...fact,
+  id: newId<CoverageFactId>(),
+  status: "CONFLICT",
+  ...(fact.verifiedBy ? { source: "PERSON", recordedBy: fact.recordedBy ?? fact.verifiedBy } : {}),
+  verifiedBy: null,
+  verifiedAt: null,
+});

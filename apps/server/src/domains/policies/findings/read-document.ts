@@ -1,3 +1,4 @@
+import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
@@ -55,10 +56,12 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   );
   const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {
     const page = byNumber.get(fact.page);
-    return page ? [draft(value, fact, page)] : [];
+    // more than the ledger can hold is a misprint
+    const isPossible = (value.amountCents ?? 0) <= LIMIT_MAX_CENTS;
+    return page && isPossible ? [draft(value, fact, page)] : [];
   };
   const { declarations } = read;
-  const isForeign = isAnotherPolicy(declarations.policyNumber, policy.policyNumber);
+  const isForeign = declarations.policyNumbers.some((printed) => isAnotherPolicy(printed, policy.policyNumber));
   const values = [...termsOf(declarations, at), ...limitsOf(declarations, at), ...changesOf(declarations, at)];
   return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages };
 }
@@ -69,7 +72,7 @@ const NOTHING = { line: null, amountCents: null, onDate: null, textValue: null }
 function termsOf(declarations: Declarations, at: At): FindingDraft[] {
   const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, premiumCents } = declarations;
   const text = (key: string, label: string, fact: Fact<string> | null) =>
-    fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500) }, fact) : [];
+    fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500).toWellFormed() }, fact) : [];
   const date = (key: string, label: string, fact: Fact<string> | null) =>
     fact ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact) : [];
   return [
@@ -124,14 +127,17 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
   const isSeen =
     page.source === "TEXT" &&
     rectangles.length > 0 &&
-    rectangles.every(
-      ({ x, y, width, height }) =>
-        height >= ILLEGIBLE_HEIGHT && x + width <= (page.width ?? 0) && y + height <= (page.height ?? 0),
-    );
+    // word by word: a rectangle is as high as the highest
+    page.words
+      .slice(firstWord, lastWord + 1)
+      .every(
+        ({ x, y, width, height }) =>
+          height >= ILLEGIBLE_HEIGHT && width > 0 && x + width <= (page.width ?? 0) && y + height <= (page.height ?? 0),
+      );
   const isQuoted =
     isProved && isSeen && verifyQuote({ text: quote, page: page.page }, () => page.there).verdict !== "UNVERIFIED";
   const verdict = isQuoted ? "PROVED" : "UNVERIFIED";
-  return { ...value, page: page.page, firstWord, lastWord, rectangles, quote, verdict };
+  return { ...value, page: page.page, firstWord, lastWord, rectangles, quote: quote.toWellFormed(), verdict };
 }
 
 /** The printed line of a value, or the value alone where the line is long. */
@@ -145,17 +151,17 @@ function quoteOf({ text, words }: { text: string; words: readonly Word[] }, firs
 }
 
 /**
- * Each value once; of a field with several values none is proved. In a document with another policy's number, no limit is.
+ * Each value once; of a field with several values none is proved. In a document with another policy's number, nothing is.
  */
 function withoutContradictions(values: readonly FindingDraft[], isForeign: boolean): FindingDraft[] {
   const kept: FindingDraft[] = [];
   for (const value of values) if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
   return kept.map((value) => {
     const isAlone = kept.every((one) => one === value || !isSameField(one, value));
-    return isAlone && !(isForeign && value.kind !== "TEXT") ? value : { ...value, verdict: "UNVERIFIED" };
+    return isAlone && !isForeign ? value : { ...value, verdict: "UNVERIFIED" };
   });
 }
 
 const plain = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/gu, "");
-const isAnotherPolicy = (printed: Fact<string> | null, known: string | null): boolean =>
-  printed !== null && known !== null && plain(printed.value) !== plain(known);
+const isAnotherPolicy = (printed: string, known: string | null): boolean =>
+  known !== null && plain(printed) !== plain(known);
