@@ -1,5 +1,5 @@
 import { readDocuments, readScanned, textOf } from "./corpus/read-corpus.ts";
-import { makeAmended, makeCorpus, type CorpusPolicy } from "./corpus/corpus-policy.ts";
+import { inOtherWords, makeAmended, makeCorpus, type CorpusPolicy } from "./corpus/corpus-policy.ts";
 import { writePolicy } from "./corpus/policy-pages.ts";
 import { setPages } from "./markdown-pdf.ts";
 import { truthScores, type TruthScore } from "./corpus/truth-scores.ts";
@@ -32,7 +32,7 @@ for (const { policy, at } of chosen) {
   scanned.push(...truthScores(firstPagesOf(policy), readDocument(textOf(pages))));
 }
 const shares = { clean: printTable("clean", clean), scanned: printTable("scanned", scanned) };
-const { found, invented } = await findConflicts();
+const { found, invented, stillProved } = await findConflicts();
 const wrongProved = [...clean, ...scanned].filter(({ result, isProved }) => result === "WRONG" && isProved).length;
 const isMet =
   shares.clean >= FLOORS.clean &&
@@ -40,15 +40,20 @@ const isMet =
   found >= FLOORS.conflicts &&
   invented === 0 &&
   wrongProved === 0;
+const values = clean.filter(({ field }) => field !== "form" && field !== "changed by an endorsement");
+const proved = (100 * values.filter(({ isProved }) => isProved).length) / Math.max(1, values.length);
 print(
-  `by rule, ${policies.length} policies of our own, ${documents.flat().length} pages: clean ${shares.clean.toFixed(2)} %, ` +
+  `by rule, ${policies.length} policies of our own, ${documents.flat().length} pages: clean ${shares.clean.toFixed(2)} % (${proved.toFixed(1)} % of the values proved), ` +
     `scanned ${shares.scanned.toFixed(2)} % of ${scanned.length} fields, amounts changed by an endorsement found ` +
-    `${found.toFixed(1)} % of ${CONFLICTS}, invented ${invented}; wrong but marked proved ${wrongProved}: ${isMet ? "met" : "MISSED"}`,
+    `${found.toFixed(1)} % of ${CONFLICTS}, invented ${invented}, changed in other words and still proved ${stillProved}; wrong but marked proved ${wrongProved}: ${isMet ? "met" : "MISSED"}`,
 );
 process.exitCode = isMet ? 0 : 1;
 
-/** The share of changed amounts that are found with both their places, and changes found where there are none. */
-async function findConflicts(): Promise<{ found: number; invented: number }> {
+/**
+ * The share of changed amounts that are found with both their places, changes found where there are none, and amounts that
+ * stay proved although an endorsement changes them in words that no rule knows.
+ */
+async function findConflicts(): Promise<{ found: number; invented: number; stillProved: number }> {
   const amended = makeAmended(seed, CONFLICTS);
   const plain = amended.map((policy) => ({ ...policy, forms: policy.forms.slice(0, -1), amendment: null }));
   const readAll = async (some: readonly CorpusPolicy[]) =>
@@ -64,7 +69,15 @@ async function findConflicts(): Promise<{ found: number; invented: number }> {
   const none = (await readAll(plain)).flatMap(({ findings }) =>
     findings.filter(({ label }) => label.includes("changed by an endorsement")),
   );
-  return { found: (100 * both.length) / CONFLICTS, invented: none.length };
+  const reworded = inOtherWords(amended);
+  const still = (await readAll(reworded)).flatMap((read, at) => {
+    const policy = reworded[at];
+    const scores = policy ? truthScores(policy, read) : [];
+    return scores.filter(
+      ({ field, result, isProved }) => field === policy?.amendment?.key && result === "WRONG" && isProved,
+    );
+  });
+  return { found: (100 * both.length) / CONFLICTS, invented: none.length, stillProved: still.length };
 }
 
 /** What the declarations and the schedule can say: endorsements stand further back. */

@@ -1,7 +1,7 @@
 import { Random } from "../../seed/random.ts";
 import type { Clause } from "./clause.ts";
 import { clausesOf } from "./clauses.ts";
-import { amendingForm, formsOf, type Amendment, type CorpusForm } from "./endorsements.ts";
+import { amendingForm, formsOf, money, type Amendment, type CorpusForm } from "./endorsements.ts";
 import { LINE_TITLES, PRINTED_FIELDS, type CorpusLine, type PrintedField } from "./printed-fields.ts";
 
 export type CorpusLimit = { kind: PrintedField["kind"]; key: string; label: string; cents: number };
@@ -134,4 +134,30 @@ export function makeAmended(seed: number, count: number): CorpusPolicy[] {
     if (policy.amendment) made.push(policy);
   }
   return made;
+}
+
+/** How endorsements change an amount in words that the rules do not look for. */
+const OTHER_WORDINGS: readonly ((label: string, from: string, to: string) => string)[] = [
+  (label, _, to) => `The ${label} shall be ${to}.`,
+  (label, _, to) => `The ${label} now reads ${to}.`,
+  (label, _, to) => `We amend the ${label} to ${to}.`,
+  (label, from, to) => `The ${label} of ${from} is deleted and ${to} is substituted.`,
+  (label, from, to) => `${to} applies as the ${label} in place of ${from}.`,
+];
+
+/** The same policies, changed in other words: the declared amount must not stay proved. */
+export function inOtherWords(policies: readonly CorpusPolicy[]): CorpusPolicy[] {
+  return policies.map((policy, at) => {
+    const change = policy.amendment;
+    const declared = policy.parts
+      .find(({ line }) => line === change?.line)
+      ?.limits.find(({ kind, key }) => kind === change?.kind && key === change.key);
+    const say = OTHER_WORDINGS[at % OTHER_WORDINGS.length];
+    if (!change || !declared || !say) return policy;
+    const text = say(declared.label.replace(/ ?\(.*\)$/, ""), money(declared.cents), money(change.cents));
+    return {
+      ...policy,
+      forms: policy.forms.map((form, index) => (index === policy.forms.length - 1 ? { ...form, text } : form)),
+    };
+  });
 }

@@ -41,13 +41,13 @@ export function truthScores(policy: CorpusPolicy, { findings, forms }: DocumentR
   const named = (key: string) => findings.filter((one) => one.line === null && one.key === key).map(valueOf);
   const ofField = (line: string, limit: { kind: string; key: string }) =>
     findings.filter((one) => one.line === line && one.kind === limit.kind && one.key === limit.key).map(valueOf);
+  const change = policy.amendment;
   const declared = policy.parts.flatMap(({ line, limits }) => limits.map((limit) => ({ ...limit, line })));
   const invented = findings.filter(
     (one) =>
       one.line !== null &&
       !declared.some(({ line, kind: own, key }) => line === one.line && own === one.kind && key === one.key),
   );
-  const change = policy.amendment;
   return [
     score("insurer", policy.insurer, named("carrier")),
     score("named insured", policy.namedInsured, named("namedInsured")),
@@ -55,7 +55,12 @@ export function truthScores(policy: CorpusPolicy, { findings, forms }: DocumentR
     score("effective", policy.effectiveOn, named("effectiveOn")),
     score("expiration", policy.expiresOn, named("expiresOn")),
     score("premium", policy.premiumCents, named("premium")),
-    ...declared.map((limit) => score(limit.key, limit.cents, ofField(limit.line, limit))),
+    ...declared.map((limit) => {
+      const said = score(limit.key, limit.cents, ofField(limit.line, limit));
+      // an endorsement says otherwise: nothing proves the declared amount any more
+      const isSuperseded = change?.line === limit.line && change.kind === limit.kind && change.key === limit.key;
+      return isSuperseded && said.isProved ? { ...said, result: "WRONG" as const } : said;
+    }),
     ...invented.map((one) => score(`not declared: ${one.key}`, "nothing", [valueOf(one)])),
     ...policy.forms.map(({ number, edition, isPresent }) => {
       const same = forms.filter((form) => form.number === number);
