@@ -133,7 +133,7 @@ const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unknown>, sa
     /Paloma.* another account's policy/,
   ],
   [
-    "every run and every import has ended",
+    "every run has ended, and every import is done or in its preview",
     sql`update workspaces set state = 'WORKING' where title like 'Contract Review%'`,
     /Contract Review.* has not ended/,
   ],

@@ -1,3 +1,4 @@
+import { LIMIT_FIELDS } from "@cara/contract/coverage.ts";
 import { forgetAnswers } from "../src/graphql/ask-once.ts";
 import { noMore, type Sent } from "./fake-server.ts";
 
@@ -105,8 +106,30 @@ export function policyReplies(policy: object = POLICY) {
     AccountToInsure: ({ variables }: Sent) => ({ account: ACCOUNTS.find(({ id }) => id === variables["id"]) }),
     PolicyHistory: () => ({ businessPolicy: { history: [] } }),
     PolicyFiles: () => ({ businessPolicy: { files: [] } }),
+    PolicyExplore: () => ({ businessPolicy: NOTHING_EXTRACTED }),
   };
 }
+
+/** The named limits of the details; those of autos are in the ledger only. */
+const NAMES = Object.keys(LIMIT_FIELDS).filter((name) => !name.startsWith("auto"));
+const NO_LIMITS = Object.fromEntries(NAMES.map((name) => [name, null]));
+/** What documents say of a policy. */
+export const DETAILS = {
+  policyNumber: "LSM-GL-4017-0881",
+  summary: "General liability for a builder in San Antonio",
+  insured: { name: "Alamo Ridge Builders LLC", address: "12 Mission Road, San Antonio, TX 78210" },
+  carrier: { name: "Lone Star Mutual", address: null },
+  limits: { ...NO_LIMITS, glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000 },
+  extraLimits: [{ name: "tools in transit", limit: 25_000 }],
+  locations: [{ address: "12 Mission Road", limits: { propertyBuildingLimit: 450_000, propertyContentsLimit: null } }],
+  coverageDescriptions: [
+    { title: "Insuring Agreement", description: "We pay for damage.", policyQuotes: ["We pay for damage. Always."] },
+  ],
+  exclusionDescriptions: [{ title: "Exclusions", description: "Not for wear.", policyQuotes: ["Not for wear."] }],
+};
+
+/** What the explorer gets of a policy without documents. */
+export const NOTHING_EXTRACTED = { details: null, extractions: [], findings: [], forms: [], files: [] };
 
 /** The variables of every request of one operation. */
 export const sentAs = (sent: readonly Sent[], operation: string) =>

@@ -1,7 +1,7 @@
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
-import { policyReplies } from "./fake-policies.ts";
+import { DETAILS, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
@@ -18,6 +18,24 @@ const TO_CORRECT = {
   outcome: "REFUSED",
   problems: [{ field: "email", message: "Enter a valid email address" }],
 };
+/** A value of a document that nobody has decided about. */
+const FINDING = {
+  id: "v1",
+  fileId: "f1",
+  line: "GENERAL_LIABILITY",
+  kind: "LIMIT",
+  key: "glPerOccurrenceLimit",
+  label: "Each occurrence",
+  amount: 1_000_000,
+  onDate: null,
+  text: null,
+  page: 2,
+  quote: "Each Occurrence Limit: $1,000,000",
+  verdict: "PROVED",
+  decision: null,
+  decidedBy: null,
+};
+const EXTRACTION = { id: "x1", fileId: "f1", state: "DONE", progress: 100, failure: null, passages: [] };
 /** Two imports: one whose columns are matched, and one in the preview. */
 const importOf = ({ variables }: Sent) => ({ import: variables["id"] === "i2" ? { ...CHECKED, id: "i2" } : IMPORT });
 
@@ -48,6 +66,9 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   SimilarAccounts: () => ({ similarAccounts: [] }),
   SimilarContacts: () => ({ similarContacts: [] }),
   Contacts: () => ({ contacts: [] }),
+  PolicyExplore: () => ({
+    businessPolicy: { ...NOTHING_EXTRACTED, details: DETAILS, extractions: [EXTRACTION], findings: [FINDING] },
+  }),
   DocumentToCorrect: () => ({ businessPolicy: { files: [FILE] } }),
   Presets: () => presets([preset("p1", "Losses")]),
   PresetToRun: () => ({ customPreset: { id: "p1", ...PRESET } }),

@@ -142,6 +142,15 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     redirectsTo: "/app/policies/p1/overview",
   },
   {
+    route: "policies/policy-explore",
+    at: "/app/policies/p1/explore",
+    opens: "Correct Each occurrence",
+    press: "Save",
+    mutation: "DecideFinding",
+    saved: { decideFinding: { validationErrors: [], conflict: null } },
+    redirectsTo: "/app/policies/p1/explore",
+  },
+  {
     route: "policies/upload-document",
     at: "/app/policies/p1/documents/new",
     draft: ["document.p1", { type: "BINDER" }],

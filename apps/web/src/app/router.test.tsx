@@ -87,6 +87,7 @@ describe("addresses inside the app", () => {
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
     ["/app/settings", "Agency settings"],
+    ["/app/policies/1/explore", "General Liability"],
   ])("[SHELL-01] %s is rendered inside the shell under its name", showsInShell);
 
   it("[OQ-42] /app/policies/{id}/history asks for the history of the policy in the URL", async () => {
@@ -100,7 +101,6 @@ describe("addresses inside the app", () => {
     ["/app/calls", "Calls"],
     ["/app/emails", "Emails"],
     ["/app/accounts/1/certificates", BUILDERS.account.name],
-    ["/app/policies/1/explore", "General Liability"],
   ])("%s, a placeholder, has its title", showsInShell);
 
   it.each([

@@ -1,27 +1,10 @@
-import { LIMIT_FIELDS } from "@cara/contract/coverage.ts";
 import { POLICY_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { DETAILS, NOTHING_EXTRACTED, POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
-/** The named limits of the details; those of autos are in the ledger only. */
-const NAMES = Object.keys(LIMIT_FIELDS).filter((name) => !name.startsWith("auto"));
-const NO_LIMITS = Object.fromEntries(NAMES.map((name) => [name, null]));
-const DETAILS = {
-  policyNumber: "LSM-GL-4017-0881",
-  summary: "General liability for a builder in San Antonio",
-  insured: { name: "Alamo Ridge Builders LLC", address: "12 Mission Road, San Antonio, TX 78210" },
-  carrier: { name: "Lone Star Mutual", address: null },
-  limits: { ...NO_LIMITS, glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000 },
-  extraLimits: [{ name: "tools in transit", limit: 25_000 }],
-  locations: [{ address: "12 Mission Road", limits: { propertyBuildingLimit: 450_000, propertyContentsLimit: null } }],
-  coverageDescriptions: [
-    { title: "Insuring Agreement", description: "We pay for damage.", policyQuotes: ["We pay for damage. Always."] },
-  ],
-  exclusionDescriptions: [{ title: "Exclusions", description: "Not for wear.", policyQuotes: ["Not for wear."] }],
-};
 const finding = (id: string, more: object = {}) => ({
   id,
   fileId: "d1",
@@ -79,9 +62,8 @@ const extraction = (more: object = {}) => ({
   ],
   ...more,
 });
-const NOTHING = { details: null, extractions: [], findings: [], forms: [], files: [] };
 const EXPLORED = {
-  ...NOTHING,
+  ...NOTHING_EXTRACTED,
   details: DETAILS,
   extractions: [extraction()],
   findings: [finding("f1"), AGGREGATE, NUMBER],
@@ -108,7 +90,7 @@ const row = (name: string) => page.getByRole("listitem", { name, exact: true });
 
 describe("Explore with AI", () => {
   it("[EXPLORE-01] asks for a document while nothing is extracted", async () => {
-    server(NOTHING);
+    server(NOTHING_EXTRACTED);
     await renderAt(EXPLORE);
     await expect.element(page.getByRole("heading", { name: "Policy Explorer" })).toBeVisible();
     await expect
@@ -233,7 +215,7 @@ describe("Explore with AI", () => {
     const sent = fakeServer({
       ...signedIn,
       ...policyReplies(PAGE),
-      PolicyExplore: () => ({ businessPolicy: { ...NOTHING, extractions: [state] } }),
+      PolicyExplore: () => ({ businessPolicy: { ...NOTHING_EXTRACTED, extractions: [state] } }),
       RetryExtraction: () => {
         state = { ...state, state: "READING", progress: 50, failure: null };
         return { retryExtraction: retried };

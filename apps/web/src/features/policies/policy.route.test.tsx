@@ -66,7 +66,7 @@ describe("the page of a policy", () => {
   it("[ROUTES-13] the explorer has its URL", async () => {
     server();
     await renderAt("/app/policies/p1/explore");
-    await expect.element(page.getByRole("heading", { name: "Explore with AI" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Policy Explorer" })).toBeVisible();
   });
 
   const GONE = {
