@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
-import type { Rectangle } from "./evidence/citation.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
 
+type Rectangle = { x: number; y: number; width: number; height: number };
 /** Words of a page: where they are, on paper of this size, in tenths of a point. */
 export type PlaceOnPage = { page: number; width: number; height: number; rectangles: readonly Rectangle[] };
 

@@ -107,16 +107,24 @@ export function onlyFieldNamed(label: string): { line: CoverageLine; field: Line
 }
 const IN_PACKAGES = ["GENERAL_LIABILITY", "AUTO", "UMBRELLA", "WORKERS_COMPENSATION", "PROPERTY", "CYBER"] as const;
 
-/** Whether a sentence or row somewhere mentions a field. */
+/** How a sentence mentions a field whose label stands at the beginning of a row. */
+const MENTIONS: Readonly<Record<string, RegExp>> = {
+  glPerOccurrenceLimit: /\boccurrence\b/u,
+  glAggregateLimit: /\bgeneral aggregate\b/u,
+  glProductsAndCompletedOperationsLimit: /\bproducts\b/u,
+  glPersonalAndAdvertisingInjuryLimit: /\bpersonal (?:and|&) adv/u,
+  glRentedPremisesDamageLimit: /\brented\b|\bfire damage\b/u,
+  glMedicalPerPersonLimit: /\bmed(?:ical)? (?:exp|pay)/u,
+  propertyBuildingLimit: /\bbuilding/u,
+  propertyContentsLimit: /\bpersonal property\b|\bcontents\b/u,
+  "Business income": /\bbusiness income\b/u,
+  Deductible: /\bdeductible\b/u,
+};
+/** Whether a sentence or row mentions a field. */
 export const isMentioned = (line: CoverageLine, { kind, key }: LineField, text: string): boolean =>
-  MENTIONS.get(line)?.some((one) => one.kind === kind && one.key === key && fits(one, text)) ?? false;
-/** The same words, wherever they stand in a text. */
-const MENTIONS = new Map(
-  Object.entries(LABELS).map(([line, named]) => [
-    line as CoverageLine,
-    named.map((one) => ({ ...one, words: one.words.map((word) => new RegExp(word.source.replaceAll("^", ""), "u")) })),
-  ]),
-);
+  MENTIONS[key]?.test(text) ??
+  LABELS[line]?.some((one) => one.kind === kind && one.key === key && fits(one, text)) ??
+  false;
 
 /** Whether a label names a field of any line. */
 export const isFieldLabel = (label: string): boolean =>
