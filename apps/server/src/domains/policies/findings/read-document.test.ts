@@ -66,6 +66,14 @@ describe("readDocument", () => {
     expect(verdicts(typed(DECLARATIONS, { height: 100 }))).toEqual(new Set(["UNVERIFIED"]));
   });
 
+  it("leaves out what the ledger cannot hold, and reads the rest", () => {
+    const odd = DECLARATIONS.replace("$2,000,000", "$900,000,000,000").replace("March 5, 2026", "01/01/0000");
+    const keys = read([typed(odd)]).findings.map(({ key }) => key);
+    expect(keys).toContain("glPerOccurrenceLimit");
+    expect(keys).not.toContain("glAggregateLimit");
+    expect(keys).not.toContain("effectiveOn");
+  });
+
   it("proves neither of two values of one field", () => {
     const { findings } = read([typed(`${DECLARATIONS}\nEach Occurrence: $500,000`)]);
     const found = findings.filter(({ key }) => key === "glPerOccurrenceLimit");
