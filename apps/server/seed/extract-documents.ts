@@ -1,14 +1,17 @@
 import type pg from "pg";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { CoverageFact } from "#domains/policies/coverage-fact.ts";
+import { RULES_VERSION } from "#domains/policies/findings/extract-findings.ts";
+import { findingRow } from "#domains/policies/findings/finding.store.ts";
 import type { Finding } from "#domains/policies/findings/finding.ts";
 import { readDocument } from "#domains/policies/findings/read-document.ts";
 import { detailsOf } from "#domains/policies/findings/write-details.ts";
+import type { AgencyId, ExtractionId, FileId, PolicyId } from "../src/kernel/ids.ts";
 import type { ReadPage } from "../src/platform/text-extraction/pages.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
 
-type Document = { agencyId: string; policyId: string; type: InsuranceType; policyNumber: string | null; at: Date };
+type Document = { agencyId: AgencyId; policyId: PolicyId; type: InsuranceType; policyNumber: string | null; at: Date };
 type Fact = Pick<CoverageFact, "key" | "amountCents" | "status">;
 
 /**
@@ -33,37 +36,29 @@ export async function extractDocuments(
     const { agencyId, policyId, type, policyNumber, at } = document;
     const edges = pages.map(({ page, text }) => ({ page, top: text.slice(0, 300), bottom: text.slice(-300) }));
     const { findings, forms, passages } = readDocument({ pages, edges, policy: { type, policyNumber } });
-    const extractionId = random.id(at);
+    const extractionId = random.id<ExtractionId>(at);
     const of = () => ({ agency_id: agencyId, id: random.id(at), policy_id: policyId, file_id: fileId });
     add("policy_extractions", {
       ...of(),
       id: extractionId,
       state: "DONE",
       progress: 100,
-      rules_version: 1,
+      rules_version: RULES_VERSION,
       passages: JSON.stringify(passages),
       created_at: at,
       finished_at: at,
     });
-    for (const finding of findings)
-      add("coverage_findings", {
-        ...of(),
-        extraction_id: extractionId,
-        line: finding.line,
-        kind: finding.kind,
-        key: finding.key,
-        label: finding.label,
-        amount_cents: finding.amountCents,
-        on_date: finding.onDate,
-        text_value: finding.textValue,
-        page: finding.page,
-        first_word: finding.firstWord,
-        last_word: finding.lastWord,
-        rectangles: JSON.stringify(finding.rectangles),
-        quote: finding.quote,
-        verdict: finding.verdict,
-        found_at: at,
-      });
+    const undecided = { decision: null, decidedBy: null, decidedAt: null, reason: null };
+    const found = findings.map((draft): Finding => ({
+      ...draft,
+      ...undecided,
+      id: random.id(at),
+      extractionId,
+      policyId,
+      fileId: fileId as FileId,
+      foundAt: at,
+    }));
+    for (const finding of found) add("coverage_findings", findingRow(agencyId, finding));
     for (const { firstPage, lastPage, ...form } of forms)
       add("policy_forms", {
         ...of(),
@@ -72,7 +67,6 @@ export async function extractDocuments(
         first_page: firstPage,
         last_page: lastPage,
       });
-    const found = findings.map((finding) => ({ ...finding, decision: null }) as Finding);
     const facts = (await factsOf(client, policyId)) as CoverageFact[];
     if (findings.length > 0)
       add("policy_details", {

@@ -128,6 +128,24 @@ export const DETAILS = {
   exclusionDescriptions: [{ title: "Exclusions", description: "Not for wear.", policyQuotes: ["Not for wear."] }],
 };
 
+/** A value of a document that nobody has decided about. */
+export const FINDING = {
+  id: "v1",
+  fileId: "f1",
+  line: "GENERAL_LIABILITY",
+  kind: "LIMIT",
+  key: "glPerOccurrenceLimit",
+  label: "Each occurrence",
+  amount: 1_000_000,
+  onDate: null,
+  text: null,
+  page: 2,
+  quote: "Each Occurrence Limit: $1,000,000",
+  verdict: "PROVED",
+  decision: null,
+  decidedBy: null,
+};
+
 /** What the explorer gets of a policy without documents. */
 export const NOTHING_EXTRACTED = { details: null, extractions: [], findings: [], forms: [], files: [] };
 

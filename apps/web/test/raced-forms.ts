@@ -1,7 +1,7 @@
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
-import { DETAILS, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
+import { DETAILS, FINDING, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
@@ -17,23 +17,6 @@ const TO_CORRECT = {
   cells: ["Alamo", "bad"],
   outcome: "REFUSED",
   problems: [{ field: "email", message: "Enter a valid email address" }],
-};
-/** A value of a document that nobody has decided about. */
-const FINDING = {
-  id: "v1",
-  fileId: "f1",
-  line: "GENERAL_LIABILITY",
-  kind: "LIMIT",
-  key: "glPerOccurrenceLimit",
-  label: "Each occurrence",
-  amount: 1_000_000,
-  onDate: null,
-  text: null,
-  page: 2,
-  quote: "Each Occurrence Limit: $1,000,000",
-  verdict: "PROVED",
-  decision: null,
-  decidedBy: null,
 };
 const EXTRACTION = { id: "x1", fileId: "f1", state: "DONE", progress: 100, failure: null, passages: [] };
 /** Two imports: one whose columns are matched, and one in the preview. */

@@ -3,7 +3,7 @@ import type { Citation } from "../../src/domains/documents/evidence/citation.ts"
 import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines.ts";
 
 /** The words of a page that say something: the numbers of the first and the last one. */
-export type Place = { page: number; words: ReadonlySet<number> };
+export type Place = { page: number; first: number; last: number };
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
@@ -15,7 +15,7 @@ export function placeOf(pages: readonly PlacedPage[], answer: string): Place | n
     const at = said.map((word, index) => ({ word, index })).filter(({ word }) => word !== "");
     for (let from = 0; from + wanted.length <= at.length; from += 1) {
       if (!wanted.every((word, index) => at[from + index]?.word === word)) continue;
-      return { page, words: new Set(at.slice(from, from + wanted.length).map(({ index }) => index)) };
+      return { page, first: at[from]?.index ?? 0, last: at[from + wanted.length - 1]?.index ?? 0 };
     }
   }
   return null;
@@ -26,8 +26,7 @@ export function overlap({ page, rectangles }: Citation, place: Place, pages: rea
   const own = pages.find((one) => one.page === place.page);
   if (page !== place.page || !own) return 0;
   // from the first word to the last, with the leaders between them
-  const [first, last] = [Math.min(...place.words), Math.max(...place.words)];
-  const boxes = own.words.slice(first, last + 1);
+  const boxes = own.words.slice(place.first, place.last + 1);
   const truth = rectanglesOf(
     boxes.map((box, at) => ({ ...box, start: at, length: 1 })),
     [{ start: 0, end: boxes.length }],

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import type { PageRectangle } from "@cara/contract/page-words.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
 
-type Rectangle = { x: number; y: number; width: number; height: number };
 /** Words of a page: where they are, on paper of this size, in tenths of a point. */
-export type PlaceOnPage = { page: number; width: number; height: number; rectangles: readonly Rectangle[] };
+export type PlaceOnPage = { page: number; width: number; height: number; rectangles: readonly PageRectangle[] };
 
 /** Pixels of the longer side: a letter of a declarations page is eight pixels high. */
 const PIXELS = 1_100;
@@ -49,7 +49,7 @@ function unlessDamaged(error: unknown): null {
   throw error;
 }
 
-function hasInk({ width, height, dots }: Picture, paper: PlaceOnPage, { x, y, ...size }: Rectangle): boolean {
+function hasInk({ width, height, dots }: Picture, paper: PlaceOnPage, { x, y, ...size }: PageRectangle): boolean {
   const [across, down] = [width / Math.max(1, paper.width), height / Math.max(1, paper.height)];
   const [left, top] = [Math.floor(x * across), Math.floor(y * down)];
   const [right, bottom] = [Math.ceil((x + size.width) * across), Math.ceil((y + size.height) * down)];

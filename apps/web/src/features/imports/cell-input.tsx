@@ -65,7 +65,7 @@ export function CellInput({ field, label, typed, onType, onChoose, today }: Cell
   );
 }
 
-/** The text to save for what was typed, or why it is refused; a blank cell is the server's to judge. */
+/** The text to save for what was typed, or why it is refused; the server decides about a blank cell. */
 export function cellToSend(field: ImportField, typed: string, today: string): { text: string } | { problem: string } {
   const text = typed.trim();
   if (text === "") return { text };

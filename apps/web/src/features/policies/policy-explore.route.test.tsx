@@ -1,27 +1,11 @@
 import { POLICY_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { DETAILS, NOTHING_EXTRACTED, POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { DETAILS, FINDING, NOTHING_EXTRACTED, POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
-const finding = (id: string, more: object = {}) => ({
-  id,
-  fileId: "d1",
-  line: "GENERAL_LIABILITY",
-  kind: "LIMIT",
-  key: "glPerOccurrenceLimit",
-  label: "Each occurrence",
-  amount: 1_000_000,
-  onDate: null,
-  text: null,
-  page: 2,
-  quote: "Each Occurrence Limit: $1,000,000",
-  verdict: "PROVED",
-  decision: null,
-  decidedBy: null,
-  ...more,
-});
+const finding = (id: string, more: object = {}) => ({ ...FINDING, id, fileId: "d1", ...more });
 const AGGREGATE = finding("f2", { key: "glAggregateLimit", label: "General aggregate", verdict: "UNVERIFIED" });
 const NUMBER = finding("f3", {
   line: null,

@@ -31,8 +31,9 @@ export function bestQuotes(passages: readonly Passage[], query: string, most: nu
       const { held, rank, text } = candidate;
       const words = held.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
       const amount = asksAmount && AMOUNT.test(text) ? 0.5 : 0;
+      // only its heading says it
+      const aside = candidate.said.length === 0 ? 0.5 : 0;
       // the search put the better page first
-      const aside = held.length > 0 && candidate.said.length === 0 ? 0.5 : 0;
       return {
         ...candidate,
         score: words + amount - aside - rank * 0.05 + (isSentence(text) ? 0.3 : 0) - text.length / 1_000,

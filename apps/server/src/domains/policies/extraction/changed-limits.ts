@@ -1,19 +1,23 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
-import type { LineField } from "@cara/contract/coverage-fields.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
-import { joined, part, pageLines, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
+import {
+  joined,
+  part,
+  pageLines,
+  type Line,
+  type PlacedPage,
+  type Span,
+} from "#domains/documents/evidence/page-lines.ts";
 import { readCents } from "#domains/documents/evidence/read-values.ts";
 import { fieldNamed, isMentioned, lineNamed } from "./declared-fields.ts";
 import type { DeclaredLimit } from "./declared-limits.ts";
-import { factAt, type Fact } from "./fact.ts";
-
-/** An amount that an endorsement changes; it takes precedence over the declarations. */
-export type ChangedLimit = { line: CoverageLine; field: LineField; cents: Fact<number> };
+import { factAt } from "./fact.ts";
 
 /** "The Each Occurrence Limit shown in the Declarations is amended to $500,000." */
 const CHANGES =
   / (?:is|are) (?:hereby )?(?:amended|changed|decreased|deleted and replaced|increased|reduced|replaced|revised)\b/gu;
 const ENDORSEMENT = /\bendorsement\b|\bpolicy changes?\b/iu;
+const HEAD_LENGTH = 400;
 const SUBJECT_LENGTH = 120;
 const AMOUNT_LENGTH = 120;
 /** Pages, lines with an amount, and changes that are read of one document. */
@@ -22,16 +26,26 @@ const LINES_MAX = 2_000;
 const TEXT_LENGTH = 2_000;
 const CHANGES_MAX = 20;
 
+/** A page that changes the policy: its lines, its paragraphs, and the line of coverage that its head names. */
+type Endorsement = { lines: readonly Line[]; prose: readonly Span[]; about: CoverageLine | null };
+
+export const endorsementsOf = (pages: readonly PlacedPage[]): Endorsement[] =>
+  pages
+    .filter(({ text }) => ENDORSEMENT.test(text))
+    .slice(0, PAGES_MAX)
+    .map((page) => {
+      const lines = pageLines(page);
+      return { lines, prose: paragraphs(lines), about: lineNamed(page.text.slice(0, HEAD_LENGTH)) };
+    });
+
 /**
  * The declared amounts that no endorsement touches: one that is mentioned there beside another amount may have been changed
  * in words that no rule knows, and is not proved.
  */
-export function uncontested(declared: readonly DeclaredLimit[], pages: readonly PlacedPage[]): DeclaredLimit[] {
-  const lines = endorsementsOf(pages).flatMap((page) => {
-    const own = pageLines(page);
-    return [...own.map(({ cells }) => joined(cells)), ...paragraphs(own)].filter(({ text }) => text.includes("$"));
-  });
-  const said = lines
+export function uncontested(declared: readonly DeclaredLimit[], endorsements: readonly Endorsement[]): DeclaredLimit[] {
+  const said = endorsements
+    .flatMap(({ lines, prose }) => [...lines.map(({ cells }) => joined(cells)), ...prose])
+    .filter(({ text }) => text.includes("$"))
     .slice(0, LINES_MAX)
     .map((span) => ({ text: span.text.slice(0, TEXT_LENGTH).toLowerCase(), amounts: amountsIn(span) }));
   return declared.map((limit) => {
@@ -48,21 +62,20 @@ const amountsIn = ({ text }: Span): number[] =>
     (amount) => Number(amount.replaceAll(/\D/gu, "")) * 100,
   );
 
-const endorsementsOf = (pages: readonly PlacedPage[]): readonly PlacedPage[] =>
-  pages.filter(({ text }) => ENDORSEMENT.test(text)).slice(0, PAGES_MAX);
-
-/** The amounts that endorsements change, among those that the declarations state or that name a line of theirs. */
-export function changedLimits(pages: readonly PlacedPage[], declared: readonly DeclaredLimit[]): ChangedLimit[] {
+/**
+ * The amounts that endorsements change, of fields of the declared lines: they take precedence over the declarations.
+ */
+export function changedLimits(
+  declared: readonly DeclaredLimit[],
+  endorsements: readonly Endorsement[],
+): DeclaredLimit[] {
   const lines = new Set(declared.map(({ line }) => line));
-  return endorsementsOf(pages)
-    .flatMap((page) => {
-      const heading = lineNamed(page.text.slice(0, 400));
-      return paragraphs(pageLines(page)).flatMap((paragraph) => changesIn(paragraph, heading, lines));
-    })
+  return endorsements
+    .flatMap(({ about, prose }) => prose.flatMap((paragraph) => changesIn(paragraph, about, lines)))
     .slice(0, CHANGES_MAX);
 }
 
-function changesIn(paragraph: Span, heading: CoverageLine | null, lines: ReadonlySet<CoverageLine>): ChangedLimit[] {
+function changesIn(paragraph: Span, heading: CoverageLine | null, lines: ReadonlySet<CoverageLine>): DeclaredLimit[] {
   return [...paragraph.text.matchAll(CHANGES)].slice(0, CHANGES_MAX).flatMap(({ index, 0: verb }) => {
     const label = subjectBefore(paragraph.text.slice(Math.max(0, index - SUBJECT_LENGTH), index));
     const cents = lastAmount(part(paragraph, index + verb.length, index + verb.length + AMOUNT_LENGTH));

@@ -1,7 +1,7 @@
 import { behindDash, found, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
-import { changedLimits, uncontested, type ChangedLimit } from "./changed-limits.ts";
+import { changedLimits, endorsementsOf, uncontested } from "./changed-limits.ts";
 import { declaredLimits, isAlone, underlyingLines, type DeclaredLimit } from "./declared-limits.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
@@ -22,7 +22,7 @@ export type Declarations = {
   /** Those that are fields of a line. */
   declared: DeclaredLimit[];
   /** Amounts that endorsements change. */
-  changes: ChangedLimit[];
+  changes: DeclaredLimit[];
 };
 
 export const INSURER_LABELS = [
@@ -76,6 +76,7 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
   const prose = paragraphs(document.lines);
   const policyType = factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document);
   const declared = declaredLimits(document, policyType?.value ?? typeOnRecord);
+  const endorsements = endorsementsOf(pages);
   const period = datesBeside(document, PERIOD_LABELS) ?? datesIn(prose);
   return {
     insurer: factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document),
@@ -89,8 +90,8 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     expiresOn: factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null,
     premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose),
     limits: [...limitsBeside(document), ...limitsIn(prose)],
-    declared: uncontested(declared, pages),
-    changes: changedLimits(pages, declared),
+    declared: uncontested(declared, endorsements),
+    changes: changedLimits(declared, endorsements),
   };
 }
 

@@ -118,7 +118,7 @@ const MENTIONS: Readonly<Record<string, RegExp>> = {
   propertyBuildingLimit: /\bbuilding/u,
   propertyContentsLimit: /\bpersonal property\b|\bcontents\b/u,
   "Business income": /\bbusiness income\b/u,
-  "Uninsured motorist": /\b(?:un|under)insured\b|\buim?\b|\bum\b/u,
+  "Uninsured motorist": /\b(?:un|under)insured\b|\buim\b|\bum\b/u,
   Deductible: /\bdeductible\b/u,
 };
 /** Whether a sentence or row mentions a field. */

@@ -34,7 +34,7 @@ export type Extractor = FileReader & {
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-const RULES_VERSION = 2;
+export const RULES_VERSION = 2;
 /** Words and pages that values are read from; `extractFacts` reads no more. */
 const WORDS_MAX = 10_000;
 const PAGES_MAX = 40;

@@ -54,7 +54,7 @@ export async function insertFindings(db: AgencyDb, agencyId: AgencyId, all: read
   if (all.length === 0) return;
   await db
     .insertInto("coverage_findings")
-    .values(all.map((finding) => toRow(agencyId, finding)))
+    .values(all.map((finding) => findingRow(agencyId, finding)))
     .execute();
 }
 
@@ -76,31 +76,33 @@ export async function saveDecision(
 
 const findings = (db: AgencyDb) => db.selectFrom("coverage_findings").selectAll();
 
-const toRow = (agencyId: AgencyId, finding: Finding): Insertable<CoverageFindings> => ({
-  agency_id: agencyId,
-  id: finding.id,
-  extraction_id: finding.extractionId,
-  policy_id: finding.policyId,
-  file_id: finding.fileId,
-  line: finding.line,
-  kind: finding.kind,
-  key: finding.key,
-  label: finding.label,
-  amount_cents: finding.amountCents,
-  on_date: finding.onDate,
-  text_value: finding.textValue,
-  page: finding.page,
-  first_word: finding.firstWord,
-  last_word: finding.lastWord,
-  rectangles: JSON.stringify(finding.rectangles),
-  quote: finding.quote,
-  verdict: finding.verdict,
-  decision: finding.decision,
-  decided_by: finding.decidedBy,
-  decided_at: finding.decidedAt,
-  reason: finding.reason,
-  found_at: finding.foundAt,
-});
+/** A finding as it is stored; the demo agency is loaded with the same rows. */
+export const findingRow = (agencyId: AgencyId, finding: Finding) =>
+  ({
+    agency_id: agencyId,
+    id: finding.id,
+    extraction_id: finding.extractionId,
+    policy_id: finding.policyId,
+    file_id: finding.fileId,
+    line: finding.line,
+    kind: finding.kind,
+    key: finding.key,
+    label: finding.label,
+    amount_cents: finding.amountCents,
+    on_date: finding.onDate,
+    text_value: finding.textValue,
+    page: finding.page,
+    first_word: finding.firstWord,
+    last_word: finding.lastWord,
+    rectangles: JSON.stringify(finding.rectangles),
+    quote: finding.quote,
+    verdict: finding.verdict,
+    decision: finding.decision,
+    decided_by: finding.decidedBy,
+    decided_at: finding.decidedAt,
+    reason: finding.reason,
+    found_at: finding.foundAt,
+  }) satisfies Insertable<CoverageFindings>;
 
 const Rectangles = z.array(Rectangle);
 

@@ -1,3 +1,4 @@
+import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
@@ -6,7 +7,6 @@ import { verifiablePage, verifyQuote, type VerifiablePage } from "#domains/docum
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
-import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import {
   isSameField,
   isSameFinding,
