@@ -10,6 +10,8 @@ export type Delivered = {
   to: string;
   /** Of a sign-in mail; empty in all others. */
   code: string;
+  /** When it was accepted; a held one when it was read. */
+  at: number;
 };
 /** A mail whose sender waits for the 250. */
 export type Held = { mail: Delivered; accept(): void };
@@ -74,5 +76,5 @@ async function readMail(stream: Readable): Promise<Delivered> {
   const code = /^(\d{6}) /.exec(mail.subject ?? "")?.[1] ?? "";
   const to = mail.to?.[0]?.address;
   if (!to || !mail.messageId) throw new Error(`a mail to nobody, or without its id: ${mail.subject}`);
-  return { messageId: mail.messageId, to, code };
+  return { messageId: mail.messageId, to, code, at: Date.now() };
 }

@@ -79,10 +79,8 @@ async function settle(plan: Plan, scene: TestServers, kills: Kill[]): Promise<Re
   await pause(1_000);
 
   const runs = await runsByState(servers.adminUrl);
-  const faults = findFaults(
-    requests.all.map((request) => request.email),
-    servers.sink.delivered,
-  );
+  const killedAt = kills.map((kill) => kill.at.getTime());
+  const faults = findFaults(requests.all, servers.sink.delivered, killedAt);
   const codes = new Map(servers.sink.delivered.map((mail) => [mail.to, mail.code]));
   const finished = requests.all.slice(-plan.signIns);
   const signedIn = await Promise.all(finished.map((it) => requests.finish(it, codes.get(it.email) ?? "")));

@@ -12,6 +12,7 @@ const AGAIN_AFTER_MS = 100;
 /** One request for a code; the page retries it with one idempotency key until there is a response. */
 export type SignInRequest = {
   email: string;
+  askedAt: number;
   isAnswered: boolean;
   sends: number;
   done: Promise<void>;
@@ -36,7 +37,8 @@ export class SignInRequests {
       const place = this.all.length;
       // everyone has a client address and a network of their own, so that no budget is shared
       const browser = new Browser(this.#url, `10.${1 + Math.floor(place / 250)}.${1 + (place % 250)}.7`);
-      const request: SignInRequest = { email, isAnswered: false, sends: 0, done: Promise.resolve(), browser };
+      const askedAt = Date.now();
+      const request: SignInRequest = { email, askedAt, isAnswered: false, sends: 0, done: Promise.resolve(), browser };
       request.done = untilAnswered(request);
       this.all.push(request);
       return request;
