@@ -98,6 +98,10 @@ update "coverage_parts"
 
 -- not sent by the API, or by way of another function: insertCoverageParts, lockFactsOfPart
 
+-- === domains/policies/emptied-cells.store.ts
+
+-- not sent by the API, or by way of another function: rejectEmptied
+
 -- === domains/policies/findings/details.store.ts
 
 -- saveDetails
@@ -404,3 +408,5 @@ select *
   order by "id"
   limit $5
   for update;
+
+-- not sent by the API, or by way of another function: forgetQuotes

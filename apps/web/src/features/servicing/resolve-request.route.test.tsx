@@ -90,45 +90,6 @@ describe("resolving a request", () => {
     expect(submitted).toEqual([{ method: "POST", path: RESOLVE, encoding: "multipart/form-data", body }]);
   });
 
-  it("[SR-19] the own resolving is never shown as a conflict, even when an update interrupts the redirect", async () => {
-    let request: object = REQUEST;
-    // the page is read before and after the resolving, for the redirect, and again by the update that interrupts it
-    const held = [null, null, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const reading = servicingReplies(() => request);
-    let readings = 0;
-    fakeServer({
-      ...signedIn,
-      ...reading,
-      ServiceRequest: async () => {
-        await held[readings++]?.promise;
-        return reading.ServiceRequest();
-      },
-      ResolveServiceRequest: async () => {
-        request = CLOSED;
-        await router.revalidate();
-        return payload();
-      },
-    });
-    const { path, router } = await renderAt(RESOLVE);
-    await notes().fill("Sent on Tuesday");
-    let isConflictShown = false;
-    const watch = new MutationObserver(() => {
-      isConflictShown ||= document.querySelector("[data-conflict] > *") !== null;
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-    await resolve().click();
-    await expect.poll(() => router.state.navigation.state).toBe("loading");
-    void router.revalidate();
-    await expect.poll(() => readings).toBe(4);
-    held[2]?.resolve();
-    await new Promise((done) => setTimeout(done, 100));
-    expect(path()).toBe(RESOLVE);
-    held[3]?.resolve();
-    await expect.poll(path).toBe(OVERVIEW);
-    watch.disconnect();
-    expect(isConflictShown).toBe(false);
-  });
-
   it("[SR-21] [SR-22+] stays busy until the response; errors are shown under Notes and Files, and nothing is lost", async () => {
     const posted = fakeFiles(ids());
     const { promise, resolve: reply } = Promise.withResolvers<object>();

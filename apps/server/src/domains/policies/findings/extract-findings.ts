@@ -18,8 +18,9 @@ import type { Clock } from "#platform/use-case.ts";
 import { findPolicyDocument } from "../policy-document.store.ts";
 import { insertPolicyVersion } from "../policy-history.store.ts";
 import { bumpPolicy, getPolicy, lockPolicy } from "../policy.store.ts";
+import { forgetQuotes } from "../stale-fact.store.ts";
 import { insertExtraction, lockExtractionOf, saveExtraction, savePassages } from "./extraction.store.ts";
-import { isSameFinding, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
+import { isSameLine, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
 import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
 import { insertForms, removeForms } from "./policy-form.store.ts";
 import { projectFindings } from "./project-findings.ts";
@@ -28,8 +29,8 @@ import { writeDetails } from "./write-details.ts";
 
 /** The dependencies of extraction. */
 export type Extractor = FileReader & {
-  /** Reads a document by rule, outside this thread. */
-  readDocument(text: PolicyText): Promise<DocumentReading>;
+  /** Reads a document by rule, outside this thread; agencies take turns. */
+  readDocument(text: PolicyText, agencyId: AgencyId): Promise<DocumentReading>;
 };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
@@ -80,7 +81,7 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
   const { inAgency, clock, readDocument } = extractor;
   const text = await inAgency(agencyId, (db) => textOf(db, fileId));
   if (!text) return;
-  const { findings: read, forms, passages } = await readDocument(text);
+  const { findings: read, forms, passages } = await readDocument(text, agencyId);
   const findings = await provedWhereVisible(extractor, { agencyId, fileId }, read, text.pages);
   await inAgency(agencyId, async (db) => {
     const extraction = await lockExtractionOf(db, fileId);
@@ -93,7 +94,7 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     const foundAt = clock.now();
     const found = findings.map((draft): Finding => ({
       ...draft,
-      ...decisionOf(decided.find((one) => isSameFinding(one, draft))),
+      ...decisionOf(decided.find((one) => isSameLine(one, draft))),
       id: newId<FindingId>(),
       extractionId,
       policyId,
@@ -126,7 +127,7 @@ async function provedWhereVisible(
   return findings.map((finding) => (hidden.has(finding) ? { ...finding, verdict: "UNVERIFIED" } : finding));
 }
 
-/** A value that was rejected or corrected once stays so; one that was accepted needs no second look. */
+/** What was decided about a printed line holds for the same line again; another line with the same value is another matter. */
 const decisionOf = (before: Finding | undefined): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
   decision: before?.decision ?? null,
   decidedBy: before?.decidedBy ?? null,
@@ -195,6 +196,7 @@ export function forgetFindings({ inAgency }: Extractor, { agencyId, fileId }: Ex
     await removeFindings(db, fileId);
     await removeForms(db, fileId);
     await savePassages(db, extraction.id, []);
+    await forgetQuotes(db, extraction.policyId, fileId);
   });
 }
 

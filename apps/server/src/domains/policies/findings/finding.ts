@@ -88,5 +88,8 @@ export type PolicyExtraction = {
 export const isSameFinding = (a: FindingValue, b: FindingValue): boolean =>
   isSameField(a, b) && a.amountCents === b.amountCents && a.onDate === b.onDate && a.textValue === b.textValue;
 
+/** Whether two findings say the same in the same printed words. */
+export const isSameLine = (a: FindingDraft, b: FindingDraft): boolean => isSameFinding(a, b) && a.quote === b.quote;
+
 export const isSameField = (a: FindingValue, b: FindingValue): boolean =>
   a.line === b.line && a.kind === b.kind && a.key === b.key;

@@ -9,8 +9,10 @@ import type { LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
 
-/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
 const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
+
+/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
+export const isBinding = (type: DocumentType): boolean => BINDING.has(type);
 
 /**
  * Projects the proved findings of a policy into its ledger, and returns what changed there. Expects the policy to be
@@ -90,7 +92,7 @@ const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding
   finding.verdict === "PROVED" &&
   finding.decision !== "REJECTED" &&
   finding.decision !== "CORRECTED" &&
-  BINDING.has(finding.documentType);
+  isBinding(finding.documentType);
 
 /** A coverage part that a document proves. */
 export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({
