@@ -34,7 +34,7 @@ describe("a decision about a finding", () => {
     expect(await policies.factOf(id, "glAggregateLimit")).toMatchObject({ status: "VERIFIED" });
     const accepted = (await policies.explore(id)).findings.find(({ decision }) => decision === "ACCEPTED")?.id;
     const other = (await policies.explore(id)).findings.find(
-      (it) => it.key === "glAggregateLimit" && it.id !== accepted,
+      (one) => one.key === "glAggregateLimit" && one.id !== accepted,
     )?.id;
     for (const one of [other, accepted]) await policies.decide(id, { decision: "REJECTED" }, "glAggregateLimit", one);
     expect(await policies.factOf(id, "glAggregateLimit")).toBeUndefined();
