@@ -5,8 +5,8 @@ import type { PolicyWorld } from "../kit/test-policies.ts";
 import { addDocument } from "./declared-policy.ts";
 
 export const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
-  extractions { id fileId state progress failure passages { kind title page quote } }
-  findings { id fileId line kind key label amount onDate text page rectangles { x y width height } quote verdict decision decidedBy reason }
+  extractions { id fileId state progress failure model passages { kind title page quote } notFound { kind name amount page quote } }
+  findings { id fileId line kind key label amount onDate text page rectangles { x y width height } quote verdict pass decision decidedBy reason }
   forms { number edition title firstPage lastPage presence fileId }
   coverageParts { id line }
   coverageFacts { key amount status source evidence { documentId page quote } verifiedBy recordedBy }
@@ -15,10 +15,11 @@ export const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
 export const DECIDE = `mutation D($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
     conflict validationErrors { path message } businessPolicy { version } } }`;
+type Stated = { kind: string; name: string; amount: number | null; page: number; quote: string };
 export type Explored = {
   version: number;
-  extractions: { id: string; state: string; failure: string | null }[];
-  findings: { id: string; key: string; decision: string | null }[];
+  extractions: { id: string; state: string; failure: string | null; model: string | null; notFound: Stated[] }[];
+  findings: { id: string; key: string; pass: string; verdict: string; decision: string | null }[];
   coverageParts: { id: string }[];
   coverageFacts: { key: string; amount: number; status: string; verifiedBy: string | null }[];
   details: { limits: Record<string, number | null> } | null;

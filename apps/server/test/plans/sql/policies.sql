@@ -135,7 +135,7 @@ update "policy_extractions"
   set "state" = $1, "progress" = $2, "failure" = $3, "finished_at" = $4
   where "id" = $5;
 
--- not sent by the API, or by way of another function: insertExtraction, lockExtractionOf, savePassages
+-- not sent by the API, or by way of another function: insertExtraction, lockExtractionOf, saveModelReading
 
 -- === domains/policies/findings/finding.store.ts
 
@@ -162,7 +162,7 @@ update "coverage_findings"
   set "decision" = $1, "decided_by" = $2, "decided_at" = $3, "reason" = $4
   where "id" = $5;
 
--- not sent by the API, or by way of another function: insertFindings, listDecidedFindings, removeFindings
+-- not sent by the API, or by way of another function: insertFindings, listDecidedFindings, listFindingsIn, removeFindings
 
 -- === domains/policies/findings/policy-form.store.ts
 

@@ -10,6 +10,7 @@ import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { pageLink } from "../documents/page-link.ts";
 import { changeExplored } from "./explore.action.ts";
+import { ExploreNotFound } from "./explore-not-found.tsx";
 import { ExploreOverview } from "./explore-overview.tsx";
 import { ExplorePassages } from "./explore-passages.tsx";
 import { ExploreProgress } from "./explore-progress.tsx";
@@ -50,6 +51,7 @@ export function Component() {
         <>
           <ExploreOverview details={details} />
           {findings.length > 0 && <Findings policy={policy} findings={findings} />}
+          <ExploreNotFound extractions={extractions} files={policy.files} />
           {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
           <Notice tone="amber" icon={<TriangleAlert />}>
             {WARNING}

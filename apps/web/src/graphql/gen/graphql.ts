@@ -372,6 +372,10 @@ export type FindingKind =
   | 'RETENTION'
   | 'TEXT';
 
+export type FindingPass =
+  | 'MODEL'
+  | 'RULE';
+
 export type FindingVerdict =
   | 'PROVED'
   | 'UNVERIFIED';
@@ -1423,7 +1427,7 @@ export type PolicyExploreQueryVariables = Exact<{
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> } };
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -3548,6 +3552,13 @@ export const PolicyExploreDocument = new TypedDocumentString(`
         page
         quote
       }
+      notFound {
+        kind
+        name
+        amount
+        page
+        quote
+      }
     }
     findings {
       id
@@ -3562,6 +3573,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       page
       quote
       verdict
+      pass
       decision
       decidedBy
     }
@@ -3585,7 +3597,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"334db4870da994a61223f2b0294bc85ce4af91e2e1b6cbaf71938ba25faea03a"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"12b7fe5b5a1b5a18f97e550bfab11d093ca0176bc75237a935592de1b10dff99"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {

@@ -1,7 +1,5 @@
-import { PAGES_PER_RESPONSE, WORD_BYTES } from "@cara/contract/page-words.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { filesById } from "#domains/documents/list-files.ts";
-import { pageEdges, viewPages } from "#domains/documents/view-file.ts";
 import { visiblePlaces } from "#domains/documents/visible-places.ts";
 import {
   newId,
@@ -14,15 +12,17 @@ import {
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended } from "#platform/events/record-event.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
+import type { Model } from "#platform/llm/model.ts";
 import type { Clock } from "#platform/use-case.ts";
 import { findPolicyDocument } from "../policy-document.store.ts";
 import { insertPolicyVersion } from "../policy-history.store.ts";
-import { bumpPolicy, getPolicy, lockPolicy } from "../policy.store.ts";
+import { bumpPolicy, lockPolicy } from "../policy.store.ts";
 import { forgetQuotes } from "../stale-fact.store.ts";
-import { insertExtraction, lockExtractionOf, saveExtraction, savePassages } from "./extraction.store.ts";
+import { insertExtraction, lockExtractionOf, saveExtraction, saveModelReading } from "./extraction.store.ts";
 import { isSameLine, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
 import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
 import { insertForms, removeForms } from "./policy-form.store.ts";
+import { policyText } from "./policy-text.ts";
 import { projectFindings } from "./project-findings.ts";
 import type { DocumentPage, DocumentReading, PolicyText } from "./read-document.ts";
 import { writeDetails } from "./write-details.ts";
@@ -31,17 +31,16 @@ import { writeDetails } from "./write-details.ts";
 export type Extractor = FileReader & {
   /** Reads a document by rule, outside this thread; agencies take turns. */
   readDocument(text: PolicyText, agencyId: AgencyId): Promise<DocumentReading>;
+  /** Reads it once more, if one is configured. */
+  model: Model | null;
+  limits: ModelShare;
 };
+/** What an agency may ask of the model. */
+type ModelShare = { agencyTokensPerDay: number; agencyRuns: number };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
 export const RULES_VERSION = 2;
-/** Words and pages that values are read from; `extractFacts` reads no more. */
-const WORDS_MAX = 10_000;
-const PAGES_MAX = 40;
-/** Pages further back that may change what the declarations say. */
-const ENDORSEMENTS_MAX = 40;
-const ENDORSEMENT = /\bendorsement\b|\bpolicy changes?\b/iu;
 const NOT_READ = "This document's text could not be read.";
 
 /**
@@ -79,7 +78,7 @@ const failed = (failure: string, finishedAt: Date): State => ({ state: "FAILED",
  */
 export async function saveFindings(extractor: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
   const { inAgency, clock, readDocument } = extractor;
-  const text = await inAgency(agencyId, (db) => textOf(db, fileId));
+  const text = await inAgency(agencyId, (db) => policyText(db, fileId));
   if (!text) return;
   const { findings: read, forms, passages } = await readDocument(text, agencyId);
   const findings = await provedWhereVisible(extractor, { agencyId, fileId }, read, text.pages);
@@ -96,6 +95,7 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
       ...draft,
       ...decisionOf(decided.find((one) => isSameLine(one, draft))),
       id: newId<FindingId>(),
+      pass: "RULE",
       extractionId,
       policyId,
       fileId,
@@ -104,7 +104,8 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     await insertFindings(db, agencyId, found);
     const named = forms.map((form) => ({ ...form, id: newId<PolicyFormId>(), policyId, fileId }));
     await insertForms(db, { agencyId, extractionId }, named);
-    await savePassages(db, extractionId, passages);
+    // a repeated reading begins with the first section again
+    await saveModelReading(db, extractionId, { ...extraction, passages, model: null, sectionsRead: 0, notFound: [] });
   });
 }
 
@@ -128,38 +129,14 @@ async function provedWhereVisible(
 }
 
 /** What was decided about a printed line holds for the same line again; another line with the same value is another matter. */
-const decisionOf = (before: Finding | undefined): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
+export const decisionOf = (
+  before: Finding | undefined,
+): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
   decision: before?.decision ?? null,
   decidedBy: before?.decidedBy ?? null,
   decidedAt: before?.decidedAt ?? null,
   reason: before?.reason ?? null,
 });
-
-/**
- * The first pages of a document, up to the words that rules read, its endorsements, and the edges of all pages; null once it
- * is deleted.
- */
-async function textOf(db: AgencyDb, fileId: FileId): Promise<PolicyText | null> {
-  const document = await findPolicyDocument(db, fileId);
-  if (!document) return null;
-  const pages: DocumentPage[] = [];
-  let words = 0;
-  for (let from = 1; from <= PAGES_MAX && words <= WORDS_MAX; from += PAGES_PER_RESPONSE) {
-    const more = await viewPages(db, fileId, from, from + PAGES_PER_RESPONSE - 1);
-    if (more.length === 0) break;
-    for (const page of more) {
-      if (words > WORDS_MAX) break;
-      words += (page.words?.length ?? 0) / WORD_BYTES;
-      pages.push(page);
-    }
-  }
-  const edges = await pageEdges(db, fileId);
-  const read = pages.length;
-  const endorsements = edges.filter(({ page, top }) => page > read && ENDORSEMENT.test(top)).slice(0, ENDORSEMENTS_MAX);
-  for (const { page } of endorsements) pages.push(...(await viewPages(db, fileId, page, page)));
-  const { type, policyNumber } = await getPolicy(db, document.policyId);
-  return { pages, edges, policy: { type, policyNumber } };
-}
 
 /** Projects the findings into the ledger with one history entry, describes the policy, and ends the extraction. */
 export function finishExtraction({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
@@ -195,7 +172,7 @@ export function forgetFindings({ inAgency }: Extractor, { agencyId, fileId }: Ex
     if (!extraction) return;
     await removeFindings(db, fileId);
     await removeForms(db, fileId);
-    await savePassages(db, extraction.id, []);
+    await saveModelReading(db, extraction.id, { ...extraction, passages: [], notFound: [] });
     await forgetQuotes(db, extraction.policyId, fileId);
   });
 }

@@ -58,6 +58,12 @@ export async function insertFindings(db: AgencyDb, agencyId: AgencyId, all: read
     .execute();
 }
 
+/** The findings of a document, whoever read them. */
+export async function listFindingsIn(db: AgencyDb, fileId: FileId): Promise<Finding[]> {
+  const rows = await findings(db).where("file_id", "=", fileId).orderBy("id").limit(FINDINGS_SHOWN).execute();
+  return rows.map(toFinding);
+}
+
 export async function removeFindings(db: AgencyDb, fileId: FileId): Promise<void> {
   await db.deleteFrom("coverage_findings").where("file_id", "=", fileId).execute();
 }
@@ -97,6 +103,7 @@ export const findingRow = (agencyId: AgencyId, finding: Finding) =>
     rectangles: JSON.stringify(finding.rectangles),
     quote: finding.quote,
     verdict: finding.verdict,
+    pass: finding.pass,
     decision: finding.decision,
     decided_by: finding.decidedBy,
     decided_at: finding.decidedAt,
@@ -125,6 +132,7 @@ const toFinding = (row: Selectable<CoverageFindings>): Finding => ({
   rectangles: Rectangles.parse(row.rectangles),
   quote: row.quote,
   verdict: row.verdict as Finding["verdict"],
+  pass: row.pass as Finding["pass"],
   decision: row.decision as Finding["decision"],
   decidedBy: row.decided_by as AgencyUserId | null,
   decidedAt: row.decided_at,
