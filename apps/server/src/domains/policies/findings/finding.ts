@@ -30,7 +30,7 @@ export type FindingDraft = FindingValue & {
   firstWord: number;
   lastWord: number;
   rectangles: Rectangle[];
-  /** The printed line that holds the value. */
+  /** The value with its label, or the printed line that holds it. */
   quote: string;
   verdict: (typeof FINDING_VERDICTS)[number];
 };
