@@ -158,7 +158,7 @@ update "coverage_findings"
   set "decision" = $1, "decided_by" = $2, "decided_at" = $3, "reason" = $4
   where "id" = $5;
 
--- not sent by the API, or by way of another function: insertFindings, listDecidedFindings, removeFindings
+-- not sent by the API, or by way of another function: insertFindings, listDecidedFindings, listFindingsIn, removeFindings
 
 -- === domains/policies/findings/policy-form.store.ts
 
@@ -172,7 +172,7 @@ select "f".*
   order by "f"."number", "f"."first_page", "f"."id"
   limit $2;
 
--- not sent by the API, or by way of another function: insertForms, removeForms
+-- not sent by the API, or by way of another function: insertForms, listMissingForms, removeForms
 
 -- === domains/policies/import-policies.store.ts
 

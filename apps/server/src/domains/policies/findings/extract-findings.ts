@@ -1,7 +1,5 @@
-import { PAGES_PER_RESPONSE, WORD_BYTES } from "@cara/contract/page-words.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { filesById } from "#domains/documents/list-files.ts";
-import { pageEdges, viewPages } from "#domains/documents/view-file.ts";
 import { visiblePlaces } from "#domains/documents/visible-places.ts";
 import {
   newId,
@@ -18,6 +16,7 @@ import type { Clock } from "#platform/use-case.ts";
 import { findPolicyDocument } from "../policy-document.store.ts";
 import { insertPolicyVersion } from "../policy-history.store.ts";
 import { bumpPolicy, getPolicy, lockPolicy } from "../policy.store.ts";
+import { documentText } from "./document-text.ts";
 import { insertExtraction, lockExtractionOf, saveExtraction, savePassages } from "./extraction.store.ts";
 import { isSameFinding, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
 import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
@@ -34,13 +33,7 @@ export type Extractor = FileReader & {
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-export const RULES_VERSION = 2;
-/** Words and pages that values are read from; `extractFacts` reads no more. */
-const WORDS_MAX = 10_000;
-const PAGES_MAX = 40;
-/** Pages further back that may change what the declarations say. */
-const ENDORSEMENTS_MAX = 40;
-const ENDORSEMENT = /\bendorsement\b|\bpolicy changes?\b/iu;
+export const RULES_VERSION = 3;
 const NOT_READ = "This document's text could not be read.";
 
 /**
@@ -78,7 +71,12 @@ const failed = (failure: string, finishedAt: Date): State => ({ state: "FAILED",
  */
 export async function saveFindings(extractor: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
   const { inAgency, clock, readDocument } = extractor;
-  const text = await inAgency(agencyId, (db) => textOf(db, fileId));
+  const text = await inAgency(agencyId, async (db) => {
+    const document = await findPolicyDocument(db, fileId);
+    if (!document) return null;
+    const { type, policyNumber } = await getPolicy(db, document.policyId);
+    return documentText(db, fileId, { type, policyNumber });
+  });
   if (!text) return;
   const { findings: read, forms, passages } = await readDocument(text);
   const findings = await provedWhereVisible(extractor, { agencyId, fileId }, read, text.pages);
@@ -133,32 +131,6 @@ const decisionOf = (before: Finding | undefined): Pick<Finding, "decision" | "de
   decidedAt: before?.decidedAt ?? null,
   reason: before?.reason ?? null,
 });
-
-/**
- * The first pages of a document, up to the words that rules read, its endorsements, and the edges of all pages; null once it
- * is deleted.
- */
-async function textOf(db: AgencyDb, fileId: FileId): Promise<PolicyText | null> {
-  const document = await findPolicyDocument(db, fileId);
-  if (!document) return null;
-  const pages: DocumentPage[] = [];
-  let words = 0;
-  for (let from = 1; from <= PAGES_MAX && words <= WORDS_MAX; from += PAGES_PER_RESPONSE) {
-    const more = await viewPages(db, fileId, from, from + PAGES_PER_RESPONSE - 1);
-    if (more.length === 0) break;
-    for (const page of more) {
-      if (words > WORDS_MAX) break;
-      words += (page.words?.length ?? 0) / WORD_BYTES;
-      pages.push(page);
-    }
-  }
-  const edges = await pageEdges(db, fileId);
-  const read = pages.length;
-  const endorsements = edges.filter(({ page, top }) => page > read && ENDORSEMENT.test(top)).slice(0, ENDORSEMENTS_MAX);
-  for (const { page } of endorsements) pages.push(...(await viewPages(db, fileId, page, page)));
-  const { type, policyNumber } = await getPolicy(db, document.policyId);
-  return { pages, edges, policy: { type, policyNumber } };
-}
 
 /** Projects the findings into the ledger with one history entry, describes the policy, and ends the extraction. */
 export function finishExtraction({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {

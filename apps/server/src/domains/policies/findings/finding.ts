@@ -50,6 +50,9 @@ export type Finding = FindingDraft & {
 /** With the type of its document and the name of the person who decided. */
 export type LiveFinding = Finding & { documentType: DocumentType; deciderName: string | null };
 
+/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
+export const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
+
 /** A form that a document contains or lists. */
 export type FormDraft = {
   number: string;

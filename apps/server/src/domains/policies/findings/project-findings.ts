@@ -1,16 +1,12 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
-import type { DocumentType } from "@cara/contract/document-types.ts";
 import { newId, type AgencyId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
-import type { LiveFinding } from "./finding.ts";
+import { BINDING, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
-
-/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
-const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
 
 /**
  * Projects the proved findings of a policy into its ledger, and returns what changed there. Expects the policy to be

@@ -158,9 +158,8 @@ function labeledQuote({ text, words }: { text: string; words: readonly Word[] },
     const { start = 0, length = 0 } = words[at] ?? {};
     const word = text.slice(start, start + length);
     const isOwn = own.has(at) || (at >= firstWord && at <= lastWord);
-    if (SAYS_NOTHING.test(word)) continue;
-    if (!isOwn) return null;
-    said.push(word);
+    if (isOwn) said.push(word);
+    else if (!SAYS_NOTHING.test(word)) return null;
   }
   const quote = said.join(" ");
   return quote.length <= QUOTE_LENGTH ? quote : null;
