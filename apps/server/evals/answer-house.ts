@@ -1,24 +1,66 @@
 import { sql } from "kysely";
 import { createCaraWorkspace, NewWorkspace } from "../src/domains/copilot/workspaces/create-cara-workspace.ts";
 import type { Citation } from "../src/domains/documents/evidence/citation.ts";
+import { RULES_VERSION } from "../src/domains/policies/findings/extract-findings.ts";
+import { insertExtraction } from "../src/domains/policies/findings/extraction.store.ts";
+import { insertFindings } from "../src/domains/policies/findings/finding.store.ts";
+import { insertForms } from "../src/domains/policies/findings/policy-form.store.ts";
+import { readDocument } from "../src/domains/policies/findings/read-document.ts";
+import { newId, type ExtractionId, type FileId, type FindingId, type PolicyFormId } from "../src/kernel/ids.ts";
 import type { ReadPage } from "../src/platform/text-extraction/pages.ts";
 import { runCara } from "../test/kit/own-cara.ts";
 import { must } from "../test/kit/test-policies.ts";
 import { servicingWorld } from "../test/kit/test-servicing.ts";
-import { plantFile } from "../test/kit/test-tools.ts";
+import { plantFile, standWithPolicy } from "../test/kit/test-tools.ts";
+import { textOf } from "./corpus/read-corpus.ts";
 
-export type Answer = { text: string; citations: readonly Citation[]; searched: number[] };
+export type Answer = { text: string; citations: readonly Citation[]; searched: number[]; seconds: number };
 
-/** An agency in which Cara answers questions about one document each, without a model. */
+/** An agency with policies, in which Cara answers questions about one document each, without a model. */
 export async function openAnswerHouse() {
-  const { agency } = await servicingWorld();
+  const { agency, create } = await servicingWorld();
 
   return {
-    async ask(pages: readonly ReadPage[], question: string): Promise<Answer> {
-      const file = await plantFile(agency, { name: "policy.pdf", pages, isAttached: false });
-      const input = NewWorkspace.parse({ preset: "DOCUMENT_EXPLORATION", message: question, files: [file] });
+    /** A policy with a document that was read by rule. Only the comparison with the drawn page is left out. */
+    async addPolicy(pages: readonly ReadPage[]): Promise<FileId> {
+      const { id: policyId } = await create({ type: "OTHER" });
+      const fileId = await plantFile(agency, { name: "policy.pdf", pages });
+      const { findings, forms } = readDocument(textOf(pages));
+      const now = new Date();
+      const extraction = { id: newId<ExtractionId>(), policyId, fileId, createdAt: now, finishedAt: now };
+      const undecided = { decision: null, decidedBy: null, decidedAt: null, reason: null };
+      const found = {
+        pass: "RULE" as const,
+        policyId,
+        fileId,
+        extractionId: extraction.id,
+        foundAt: now,
+        ...undecided,
+      };
+      await agency.inDatabase(async (db) => {
+        await standWithPolicy(db, agency, policyId, fileId);
+        const done = { ...extraction, state: "DONE" as const, progress: 100, failure: null };
+        await insertExtraction(db, agency.id, done, RULES_VERSION);
+        await insertFindings(
+          db,
+          agency.id,
+          findings.map((finding) => ({ ...finding, ...found, id: newId<FindingId>() })),
+        );
+        await insertForms(
+          db,
+          { agencyId: agency.id, extractionId: extraction.id },
+          forms.map((form) => ({ ...form, id: newId<PolicyFormId>(), policyId, fileId })),
+        );
+      });
+      return fileId;
+    },
+
+    async ask(file: FileId, question: string): Promise<Answer> {
+      const input = NewWorkspace.parse({ preset: "DOCUMENT_EXPLORATION", message: question, documentIds: [file] });
       const workspace = must(await agency.run(createCaraWorkspace, input));
+      const began = performance.now();
       const { messages } = await runCara(agency, workspace, { model: null });
+      const seconds = (performance.now() - began) / 1_000;
       const answer = messages.findLast(({ role }) => role === "AGENT");
       const found = await agency.inDatabase((db) =>
         sql<{ page: number }>`
@@ -30,6 +72,7 @@ export async function openAnswerHouse() {
         text: answer?.content ?? "",
         citations: answer?.citations ?? [],
         searched: found.rows.map(({ page }) => page),
+        seconds,
       };
     },
   };

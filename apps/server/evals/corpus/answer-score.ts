@@ -1,6 +1,10 @@
+import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
 import { rectanglesOf } from "@cara/contract/page-words.ts";
 import type { Citation } from "../../src/domains/documents/evidence/citation.ts";
 import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines.ts";
+import type { CorpusPolicy } from "./corpus-policy.ts";
+import { money } from "./endorsements.ts";
+import { DATES } from "./policy-pages.ts";
 
 /** The words of a page that say something: the numbers of the first and the last one. */
 export type Place = { page: number; first: number; last: number };
@@ -41,3 +45,30 @@ type Box = { x: number; y: number; width: number; height: number };
 const sharedArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** What an answer says and calls proved: "**Each occurrence: $1,000,000** (proved)". */
+const PROVED = /\*\*([^*\n]{1,200}?): ([^*\n]{1,500})\*\* \(proved\b/gu;
+
+/** What an answer calls proved and is not true of the policy, or not any more. */
+export function wrongProved(policy: CorpusPolicy, answer: string): string[] {
+  const { parts, amendment } = policy;
+  const dates = (day: string) => DATES.map((date) => date(day));
+  const truth: [label: string, values: string[]][] = [
+    ["Named insured", [policy.namedInsured]],
+    ["Policy number", [policy.policyNumber]],
+    ["Premium", [money(policy.premiumCents)]],
+    ["Effective date", dates(policy.effectiveOn)],
+    ["Expiration date", dates(policy.expiresOn)],
+    ["Policy type", [policy.isPackage ? "Commercial Package" : (parts[0]?.title ?? "")]],
+    ...parts.flatMap(({ line, limits }) =>
+      limits.map(({ kind, key, cents }): [string, string[]] => {
+        const field = FIELDS_OF_LINE[line].find((one) => one.kind === kind && one.key === key);
+        const isChanged = amendment?.line === line && amendment.kind === kind && amendment.key === key;
+        return [field?.label ?? key, [money(isChanged ? amendment.cents : cents)]];
+      }),
+    ),
+  ];
+  return [...answer.matchAll(PROVED)].flatMap(([, label = "", value = ""]) =>
+    truth.some(([name, values]) => name === label && values.includes(value)) ? [] : [`${label}: ${value}`],
+  );
+}

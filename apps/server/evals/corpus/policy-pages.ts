@@ -5,7 +5,8 @@ import { money } from "./endorsements.ts";
 // Writes a policy as Markdown, in one of several layouts of declarations.
 
 const BREAK = "<!-- page break -->";
-const DATES = [
+/** How dates are printed. */
+export const DATES = [
   (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`,
   (day: string) => new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" }),
   (day: string) => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}-${day.slice(0, 4)}`,

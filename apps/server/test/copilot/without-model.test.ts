@@ -25,7 +25,10 @@ describe("a run without a model", () => {
     const seen = await dana.until(id, isIdle);
     expect(seen.state).toBe("IDLE");
     expect(seen.runs).toMatchObject([{ state: "DONE", model: "none", cost_micros: 0, steps: 2 }]);
-    expect(seen.events).toMatchObject([{ type: "TOOL_CALL", status: "SUCCESS", toolCall: { name: "search_file" } }]);
+    expect(seen.events).toMatchObject([
+      { type: "TOOL_CALL", status: "SUCCESS", toolCall: { name: "read_declarations" } },
+      { type: "TOOL_CALL", status: "SUCCESS", toolCall: { name: "search_file" } },
+    ]);
     const answer = seen.messages.at(-1);
     expect(answer?.content).toContain(
       "“The deductible for windstorm or hail is 2% of the value of the building at the time of loss.”",

@@ -25,7 +25,7 @@ export const testExtractor = (): Extractor => ({
 
 /** Uploads a PDF to a policy, reads it with the real programs, and extracts it, each step once. */
 export async function addDocument(
-  { api, world, browser }: { api: TestApi; world: PolicyWorld; browser: Browser },
+  { api, world, browser }: { api: TestApi; world: Pick<PolicyWorld, "agency">; browser: Browser },
   policyId: PolicyId,
   pages: string[][] | Buffer,
   { type = "POLICY_DOCUMENT", extractor = testExtractor() }: { type?: string; extractor?: Extractor } = {},

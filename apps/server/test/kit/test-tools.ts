@@ -93,7 +93,8 @@ export async function plantFile(
 
 const unplaced = (text: string): PlantedPage => ({ text, words: null, width: null, height: null });
 
-const standWithPolicy = (db: AgencyDb, agency: TestAgency, policyId: string, fileId: FileId) =>
+/** Makes a planted file a document of a policy. */
+export const standWithPolicy = (db: AgencyDb, agency: TestAgency, policyId: string, fileId: FileId) =>
   db
     .insertInto("policy_documents")
     .values({

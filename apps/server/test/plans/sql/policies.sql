@@ -176,7 +176,7 @@ select "f".*
   order by "f"."number", "f"."first_page", "f"."id"
   limit $2;
 
--- not sent by the API, or by way of another function: insertForms, removeForms
+-- not sent by the API, or by way of another function: insertForms, listMissingForms, removeForms
 
 -- === domains/policies/import-policies.store.ts
 

@@ -235,6 +235,7 @@ describe("callTool", () => {
     expect(tools.map(({ name }) => name)).toEqual([
       "search_file",
       "read_pages",
+      "read_declarations",
       "look_up_account",
       "look_up_policies",
       "draft_email",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import { lookUpAccount } from "#domains/accounts/accounts.tools.ts";
 import { readPages, searchFile } from "#domains/documents/documents.tools.ts";
+import { readDeclarations } from "#domains/policies/findings/declarations.tools.ts";
 import { lookUpPolicies } from "#domains/policies/policies.tools.ts";
 import { visibleText } from "#kernel/text.ts";
 import { Fault } from "#platform/errors.ts";
@@ -31,6 +32,7 @@ export function toolsFor(
   return [
     searchFile,
     readPages,
+    readDeclarations,
     lookUpAccount,
     lookUpPolicies,
     draftEmailTool,

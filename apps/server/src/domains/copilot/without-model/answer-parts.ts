@@ -1,9 +1,32 @@
+import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
 import { z } from "zod";
 import type { Passage } from "./best-quotes.ts";
 
 const Found = z.object({
   passages: z.array(z.object({ file: z.string(), page: z.int(), text: z.string() })),
 });
+const Fact = z.object({
+  line: z.enum(COVERAGE_LINES).nullable(),
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  status: z.enum(["PROVED", "VERIFIED", "UNVERIFIED", "CONFLICT", "CORRECTED"]),
+  decidedBy: z.string().optional(),
+  isChangedByEndorsement: z.boolean(),
+  fileId: z.string(),
+  file: z.string(),
+  page: z.int(),
+  quote: z.string(),
+  suppliedBy: z.string().nullable(),
+});
+const Declared = z.object({
+  asOf: z.string(),
+  term: z.object({ from: z.string(), to: z.string() }).nullable(),
+  facts: z.array(Fact),
+  formsNotInFiles: z.array(z.string()),
+});
+export type DeclaredFact = z.infer<typeof Fact>;
+export type Declared = z.infer<typeof Declared>;
 const Amount = z.object({
   label: z.string().nullish(),
   amount: z.number().optional(),
@@ -28,6 +51,9 @@ export type PolicyOnRecord = z.infer<typeof OnRecord>["policies"][number];
 
 /** The passages that a search answered; none for an answer that was cut or refused. */
 export const readPassages = (content: unknown): Passage[] => read(Found, content)?.passages ?? [];
+
+/** The facts that the declarations answered; null for an answer that was cut or refused. */
+export const readDeclared = (content: unknown): Declared | null => read(Declared, content);
 
 /** The policies that a look-up answered; null for an answer that was cut or refused. */
 export const readPolicies = (content: unknown): z.infer<typeof OnRecord> | null => read(OnRecord, content);

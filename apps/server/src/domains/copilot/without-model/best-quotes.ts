@@ -11,6 +11,13 @@ const LONGEST = 360;
 const STEM_LENGTH = 5;
 /** Marks that would end the quote or the table cell it stands in. */
 const UNQUOTABLE = /["“”|[\]<>*_`…]/u;
+/** Words that can stand in a quote or a table cell, without the marks that would end it. */
+export const withoutMarks = (text: string): string =>
+  text
+    .split(UNQUOTABLE)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "")
+    .join(" ");
 const AMOUNT = /\$\s?\d|\d%/u;
 const ASKS_AMOUNT = /\b(?:aggregate|amount|deductible|fee|limit|occurrence|premium|retention|sublimit|total)/i;
 

@@ -43,10 +43,11 @@ function after(
 }
 
 describe("a step without a model", () => {
-  it("searches the files for the subject of the question, in the words of documents, and looks up the account", () => {
+  it("reads the declarations, searches the files for the subject in the words of documents, and looks up the account", () => {
     const { finish, toolCalls, usage } = stepWithoutModel(situation({ hasAccount: true }));
     expect(finish).toBe("TOOLS");
     expect(toolCalls.map(({ name, arguments: given }) => [name, given])).toEqual([
+      ["read_declarations", { about: "What is the wind deductible?" }],
       ["search_file", { query: "windstorm hail deductible retention" }],
       ["look_up_policies", {}],
     ]);
@@ -113,7 +114,10 @@ describe("a step without a model", () => {
       user("Is there a hail deductible?"),
     ];
     const { toolCalls } = stepWithoutModel(situation({ preset: "COVERAGE_COMPARISON", messages }));
-    expect(toolCalls.map(({ arguments: given }) => given)).toEqual([{ query: "hail windstorm deductible retention" }]);
+    expect(toolCalls.map(({ arguments: given }) => given)).toEqual([
+      { about: "Is there a hail deductible?" },
+      { query: "hail windstorm deductible retention" },
+    ]);
   });
 
   it("shows what is on record with its status and its place", () => {
@@ -168,7 +172,8 @@ describe("a step without a model", () => {
     // a result that was cut is not JSON any more
     const cut = after(situation({}), () => ({ passages: [passage] }));
     const last = cut.messages.at(-1);
-    if (last?.role === "TOOL") Object.assign(last.results[0] ?? {}, { content: '{"passages":[{"fi' });
+    const searched = last?.role === "TOOL" ? last.results.find(({ name }) => name === "search_file") : undefined;
+    Object.assign(searched ?? {}, { content: '{"passages":[{"fi' });
     expect(stepWithoutModel(cut).text).toContain("I found no passage with these words.");
   });
 

@@ -2,8 +2,8 @@ import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import type { ModelMessage, ModelToolCall } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import type { ToolFile } from "#platform/tool.ts";
-import { readPassages, readPolicies } from "./answer-parts.ts";
-import { topicsOf, type Topic } from "./topics.ts";
+import { readDeclared, readPassages, readPolicies } from "./answer-parts.ts";
+import { preparedTopics, topicsIn, type Topic } from "./topics.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 /** What the next step depends on. */
@@ -16,12 +16,14 @@ export type Situation = {
   hasAccount: boolean;
 };
 
+/** Characters of a question that are compared with the names of facts. */
+const QUESTION_MAX_LENGTH = 500;
 /** Files that each get a search of their own for every topic, so that one does not crowd out the other. */
 const FILES_SEARCHED_APART = 2;
 const NOTHING_USED = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
 
 /**
- * Cara's next step when no model is configured: first she searches the files and looks up the records, with the tools a
+ * Cara's next step when no model is configured: first she reads the declarations, searches the files and looks up the records, with the tools a
  * model has; then she answers with what they found. The same conversation gives the same step.
  */
 export function stepWithoutModel(situation: Situation): ModelStep {
@@ -30,14 +32,17 @@ export function stepWithoutModel(situation: Situation): ModelStep {
   const asked = messages[at];
   const question = asked?.role === "USER" ? asked.text : "";
   const isFirst = !messages.slice(0, Math.max(at, 0)).some(({ role }) => role === "USER");
-  const topics = topicsOf(preset, isFirst, question);
+  const prepared = preparedTopics(preset, isFirst);
+  const topics = prepared.length > 0 ? prepared : topicsIn(question);
   const since = messages.slice(at + 1);
   const isSearched = since.some(({ role }) => role === "TOOL");
-  const calls = isSearched ? [] : callsFor(topics, files, hasAccount);
+  const about = prepared.length > 0 ? "" : question.slice(0, QUESTION_MAX_LENGTH).trim();
+  const calls = isSearched ? [] : callsFor(topics, files, { about, hasAccount });
   if (calls.length > 0) return { text: "", thoughts: "", toolCalls: calls, usage: NOTHING_USED, finish: "TOOLS" };
   const records = resultsOf(since, "look_up_policies").map(({ content }) => readPolicies(content))[0];
   const text = writeAnswer({
     preset,
+    declared: resultsOf(since, "read_declarations").map(({ content }) => readDeclared(content))[0] ?? null,
     found: topics.map((topic) => ({ topic, passages: passagesFor(topic, since) })),
     files,
     unread,
@@ -47,7 +52,11 @@ export function stepWithoutModel(situation: Situation): ModelStep {
   return { text, thoughts: "", toolCalls: [], usage: NOTHING_USED, finish: "ANSWER" };
 }
 
-function callsFor(topics: readonly Topic[], files: readonly ToolFile[], hasAccount: boolean): ModelToolCall[] {
+function callsFor(
+  topics: readonly Topic[],
+  files: readonly ToolFile[],
+  { about, hasAccount }: { about: string; hasAccount: boolean },
+): ModelToolCall[] {
   const isApart = topics.length > 1 && files.length <= FILES_SEARCHED_APART;
   const searches =
     files.length === 0
@@ -57,7 +66,8 @@ function callsFor(topics: readonly Topic[], files: readonly ToolFile[], hasAccou
             ? files.map(({ id }) => call("search_file", { query, fileId: id }))
             : [call("search_file", { query })],
         );
-  return [...searches, ...(hasAccount ? [call("look_up_policies", {})] : [])];
+  const facts = files.length > 0 && about !== "" ? [call("read_declarations", { about })] : [];
+  return [...facts, ...searches, ...(hasAccount ? [call("look_up_policies", {})] : [])];
 }
 
 /** The run gives every call an id of its own. */

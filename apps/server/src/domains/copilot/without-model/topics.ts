@@ -89,10 +89,12 @@ const OF_PRESET: Readonly<Record<WorkspacePreset, readonly Topic[]>> = {
   GENERATE_TEMPLATE: [],
 };
 
-/** The topics of a preset, or the subject of the person's own question. */
-export function topicsOf(preset: WorkspacePreset | null, isFirst: boolean, question: string): readonly Topic[] {
-  const prepared = preset && isFirst ? OF_PRESET[preset] : [];
-  if (prepared.length > 0) return prepared;
+/** What a preset's first message looks for, whatever it says; empty for a message that is a question. */
+export const preparedTopics = (preset: WorkspacePreset | null, isFirst: boolean): readonly Topic[] =>
+  preset && isFirst ? OF_PRESET[preset] : [];
+
+/** The subject of the person's own question. */
+export function topicsIn(question: string): readonly Topic[] {
   const query = queryOf(question);
   return query === "" ? [] : [{ title: null, query }];
 }

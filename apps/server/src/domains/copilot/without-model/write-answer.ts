@@ -1,7 +1,9 @@
 import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import type { ToolFile } from "#platform/tool.ts";
 import { bestQuotes, type Passage, type Quote } from "./best-quotes.ts";
-import type { PolicyOnRecord } from "./answer-parts.ts";
+import { answerFacts, termLine } from "./answer-facts.ts";
+import type { Declared, PolicyOnRecord } from "./answer-parts.ts";
+import { cited, usDay } from "./cite.ts";
 import type { Topic } from "./topics.ts";
 
 /** Quotes for the person's own question, and for each topic of a preset. */
@@ -13,6 +15,8 @@ const ENDORSEMENT = /\bendorsement\b/iu;
 
 export type AnswerInput = {
   preset: WorkspacePreset | null;
+  /** The facts that the question asks for; null where none were looked up. */
+  declared: Declared | null;
   /** Each topic with the passages that were found. */
   found: readonly { topic: Topic; passages: readonly Passage[] }[];
   files: readonly ToolFile[];
@@ -21,38 +25,53 @@ export type AnswerInput = {
   policiesOnRecord: number;
 };
 
-/** Cara's answer when no model is configured: exact quotes with their pages, records, and what she could not do. */
+/** Cara's answer when no model is configured: facts, exact quotes with their pages, records, and what she could not do. */
 export function writeAnswer(input: AnswerInput): string {
-  const { found, files } = input;
+  const { found, files, declared } = input;
+  const names = files.map(({ name }) => name);
   const [question] = found;
+  const isQuestion = question === undefined || question.topic.title === null;
+  const facts = isQuestion && declared ? answerFacts(declared, endorsementsOn(declared.facts, question), names) : [];
   const evidence =
-    question && question.topic.title === null
-      ? answerQuestion(question)
-      : answerTopics(
-          found,
-          files.map(({ name }) => name),
-        );
-  const parts = [evidence, ...onRecord(input), ...unseen(input)].filter((part) => part !== "");
+    facts.length > 0
+      ? facts
+      : question === undefined || isQuestion
+        ? answerQuestion(question, names)
+        : [answerTopics(found, names)];
+  const parts = [
+    ...evidence,
+    ...onRecord(input, names),
+    ...unseen(input, facts.length > 0),
+    ...(declared ? [termLine(declared)] : []),
+  ].filter((part) => part !== "");
   const how = parts.some((part) => part.includes("“"))
     ? "No AI model was used for this answer: code found these passages, and every quote was checked against its page."
     : "No AI model was used for this answer.";
   return [...parts, `_${needsModel(input.preset)} ${how}_`].join("\n\n");
 }
 
-function answerQuestion({ topic, passages }: { topic: Topic; passages: readonly Passage[] }): string {
-  const quotes = bestQuotes(passages, topic.query, QUOTES_FOR_QUESTION);
-  if (quotes.length === 0) return "";
-  const endorsements = passages.filter(
-    ({ text, file, page }) =>
-      ENDORSEMENT.test(text) && !quotes.some((quote) => quote.file === file && quote.page === page),
-  );
-  const listed = bestByPage(endorsements, topic.query);
+type Found = AnswerInput["found"][number];
+
+function answerQuestion(found: Found | undefined, names: readonly string[]): string[] {
+  const quotes = found ? bestQuotes(found.passages, found.topic.query, QUOTES_FOR_QUESTION) : [];
+  if (quotes.length === 0) return [];
+  const listed = endorsementsOn(quotes, found);
   return [
-    `The passages that fit your question best:\n\n${quotes.map((quote, at) => `${at + 1}. ${cited(quote)}`).join("\n")}`,
+    `The passages that fit your question best:\n\n${quotes.map((quote, at) => `${at + 1}. ${cited(quote, names)}`).join("\n")}`,
     listed.length > 0
-      ? `**Endorsements that mention it**\n\n${listed.map((quote) => `- ${cited(quote)}`).join("\n")}`
+      ? `**Endorsements that mention it**\n\n${listed.map((quote) => `- ${cited(quote, names)}`).join("\n")}`
       : "No endorsement in these files mentions it, as far as a word search can tell.",
-  ].join("\n\n");
+  ];
+}
+
+/** What endorsements on other pages than those that were quoted say about the subject of the question. */
+function endorsementsOn(quoted: readonly { file: string; page: number }[], found: Found | undefined): Quote[] {
+  if (!found) return [];
+  const others = found.passages.filter(
+    ({ text, file, page }) =>
+      ENDORSEMENT.test(text) && !quoted.some((quote) => quote.file === file && quote.page === page),
+  );
+  return bestByPage(others, found.topic.query);
 }
 
 const bestByPage = (passages: readonly Passage[], query: string): Quote[] =>
@@ -77,7 +96,7 @@ function answerTopics(
         topic.query,
         1,
       );
-      return best ? cited(best) : "not found";
+      return best ? cited(best, files) : "not found";
     });
     return `| ${topic.title ?? ""} | ${cells.join(" | ")} |`;
   });
@@ -89,13 +108,11 @@ function answerTopics(
   ].join("\n\n");
 }
 
-const cited = ({ text, file, page }: Quote): string => `“${text}” (${file.replaceAll("|", " ")}, page ${page})`;
-
-function onRecord({ policies, policiesOnRecord, files }: AnswerInput): string[] {
+function onRecord({ policies, policiesOnRecord, files }: AnswerInput, names: readonly string[]): string[] {
   const [first] = policies;
   if (!first) return [];
   const shown = first.isTheRequests ? [first] : policies.slice(0, POLICIES_SHOWN);
-  const lines = shown.flatMap((policy) => [`- ${policyTitle(policy)}`, ...amountsOf(policy, files)]);
+  const lines = shown.flatMap((policy) => [`- ${policyTitle(policy)}`, ...amountsOf(policy, files, names)]);
   const left = first.isTheRequests ? 0 : policiesOnRecord - shown.length;
   const more = left > 0 ? [`- and ${left} more on the account's page`] : [];
   return [`**On record**\n\n${[...lines, ...more].join("\n")}`];
@@ -105,28 +122,29 @@ const policyTitle = ({ policyNumber, carrier, inforceOn, expiresOn }: PolicyOnRe
   [
     policyNumber ? `Policy ${policyNumber}` : "A policy without a number",
     carrier,
-    inforceOn && expiresOn ? `${asUsDate(inforceOn)} to ${asUsDate(expiresOn)}` : null,
+    inforceOn && expiresOn ? `${usDay(inforceOn)} to ${usDay(expiresOn)}` : null,
   ]
     .filter(Boolean)
     .join(", ");
 
-/** "2026-03-01" as "03/01/2026". */
-const asUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
-
-function amountsOf({ coverage }: PolicyOnRecord, files: readonly ToolFile[]): string[] {
+function amountsOf({ coverage }: PolicyOnRecord, files: readonly ToolFile[], names: readonly string[]): string[] {
   const amounts = coverage.flatMap(({ facts }) => facts);
   return amounts.slice(0, AMOUNTS_SHOWN).flatMap(({ label, amount, statedAs, status, evidence }) => {
     const value = amount === undefined ? statedAs : `$${amount.toLocaleString("en-US")}`;
     if (!label || !value) return [];
     const file = files.find(({ id }) => id === evidence?.fileId)?.name;
-    const place = evidence && file ? ` ${cited({ text: evidence.quote, file, page: evidence.page })}` : "";
+    const place = evidence && file ? ` ${cited({ ...evidence, text: evidence.quote, file }, names)}` : "";
     return [`  - ${label}: ${value} (${status.toLowerCase()})${place}`];
   });
 }
 
-function unseen({ unread, found, files, policies, preset }: AnswerInput): string[] {
-  const isEmpty = found.every(({ passages }) => passages.length === 0);
-  const lines = unread.map(({ name, why }) => `- ${name}: ${why}`);
+function unseen({ unread, found, files, policies, preset, declared }: AnswerInput, hasFacts: boolean): string[] {
+  const isEmpty = !hasFacts && found.every(({ passages }) => passages.length === 0);
+  const missing = declared?.formsNotInFiles ?? [];
+  const lines = [
+    ...unread.map(({ name, why }) => `- ${name}: ${why}`),
+    ...(missing.length > 0 ? [`- Forms that are listed and not in these files: ${missing.join(", ")}`] : []),
+  ];
   const notes = [
     ...(files.length === 0 && policies.length === 0
       ? ["I have nothing to look at yet. Attach a document, or open me from a service request."]
@@ -134,7 +152,7 @@ function unseen({ unread, found, files, policies, preset }: AnswerInput): string
     ...(files.length > 0 && isEmpty && found.length > 0
       ? ["I found no passage with these words. Try the words that the document would use."]
       : []),
-    ...(files.length > 0 && found.length === 0 && preset !== "GENERATE_TEMPLATE"
+    ...(files.length > 0 && found.length === 0 && !hasFacts && preset !== "GENERATE_TEMPLATE"
       ? ["Ask about something that the documents say, such as a limit, a deductible or an exclusion."]
       : []),
     ...(lines.length > 0 ? [`**What I could not see**\n\n${lines.join("\n")}`] : []),

@@ -1,7 +1,7 @@
 import { extent, joined, part, type Line, type Span } from "./page-lines.ts";
 
-/** A value beside its label, and the number of its line. */
-export type Labeled = { label: string; value: Span; line: number; by: "COLON" | "CELL" };
+/** A value beside its label, the label's words as printed, and the number of its line. */
+export type Labeled = { label: string; name: Span; value: Span; line: number; by: "COLON" | "CELL" };
 
 /** Cells of one row. */
 const CELLS_MAX = 40;
@@ -34,15 +34,16 @@ export function labeledValues(lines: readonly Line[], isKnown: (label: string) =
         const isLabel = isStart[at] === true && next && isShort(cell.text) && isStart[at + 1] === false;
         const end = isStart.indexOf(true, at + 1);
         const value = joined(cells.slice(at + 1, end === -1 ? cells.length : end));
-        return isLabel ? [{ label: labelOf(cell.text), value, line, by: "CELL" }] : [];
+        return isLabel ? [{ label: labelOf(cell.text), name: cell, value, line, by: "CELL" }] : [];
       }
       const label = labelOf(cell.text.slice(0, colon));
+      const name = part(cell, 0, colon);
       const rest = part(cell, colon + 1, cell.text.length);
       // "Comprehensive: deductible | $500"
       if (rest.text && next?.text.startsWith("$") && !/[$\d]/u.test(rest.text))
-        return [{ label: labelOf(cell.text), value: next, line, by: "CELL" }];
-      if (rest.text) return [{ label, value: valueOf(cell, colon), line, by: "COLON" }];
-      return next ? [{ label, value: next, line, by: "COLON" }] : [];
+        return [{ label: labelOf(cell.text), name: cell, value: next, line, by: "CELL" }];
+      if (rest.text) return [{ label, name, value: valueOf(cell, colon), line, by: "COLON" }];
+      return next ? [{ label, name, value: next, line, by: "COLON" }] : [];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { behindDash, found, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { behindDash, found, joined, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
 import { changedLimits, endorsementsOf, uncontested } from "./changed-limits.ts";
@@ -146,12 +146,26 @@ export const firstDate = (span: Span): ReadValue<string> | null => readDates(spa
 
 /** The beginning and the end of a period that stands beside its label. */
 function datesBeside({ labeled }: Document, labels: readonly string[]): [Fact<string>, Fact<string>] | null {
-  for (const { label, value } of labeled) {
+  for (const { label, name, value } of labeled) {
     const [start, end] = labels.includes(label) ? readDates(value) : [];
-    if (start && end) return [factAt(start.value, start.span, true), factAt(end.value, end.span, true)];
+    // the end is read from the whole period
+    if (start && end)
+      return [
+        factAt(start.value, start.span, true, name),
+        factAt(end.value, end.span, true, joined([name, upTo(value, end.span)])),
+      ];
   }
   return null;
 }
+
+/** The words of a span before another one begins. */
+const upTo = ({ text, words }: Span, next: Span): Span => ({
+  text,
+  words: words.slice(
+    0,
+    words.findIndex((word) => word === next.words[0]),
+  ),
+});
 
 /** "effective from … to …" in a sentence. */
 function datesIn(prose: readonly Span[]): [Fact<string>, Fact<string>] | null {
@@ -191,10 +205,10 @@ function typeInTitle({ lines, labeled }: Document): Fact<string> | null {
 
 function limitsBeside({ labeled, lines }: Document): Declarations["limits"] {
   const underlying = underlyingLines(lines);
-  return labeled.flatMap(({ label, value, line }) => {
+  return labeled.flatMap(({ label, name, value, line }) => {
     if (underlying.has(line)) return [];
     const cents = LIMIT.test(label) && !label.includes("premium") ? readCents(value) : null;
-    return cents ? [{ label, cents: factAt(cents.value, cents.span, isAlone(value, cents.span)) }] : [];
+    return cents ? [{ label, cents: factAt(cents.value, cents.span, isAlone(value, cents.span), name) }] : [];
   });
 }
 

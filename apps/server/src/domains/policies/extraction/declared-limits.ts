@@ -38,12 +38,12 @@ export function declaredLimits({ lines, labeled }: Document, policyType: string)
     // a policy of one line has sections of others' names, and parts only where it says so
     if (isHeading && (own === null || COVERAGE_PART.test(only.text))) current = lineNamed(only.text) ?? current;
     if (underlying.has(at)) continue;
-    for (const { label, value } of there) {
+    for (const { label, name, value } of there) {
       const field = current && fieldNamed(current, label);
       const named = current ? field && { line: current, field } : onlyFieldNamed(label);
       const cents = named && !label.includes("premium") ? readCents(value) : null;
       if (named && cents && found.length < LIMITS_MAX)
-        found.push({ ...named, cents: factAt(cents.value, cents.span, isAlone(value, cents.span)) });
+        found.push({ ...named, cents: factAt(cents.value, cents.span, isAlone(value, cents.span), name) });
     }
   }
   return [...Map.groupBy(found, ({ line, field }) => `${line} ${field.kind} ${field.key}`).values()].flatMap((same) => {

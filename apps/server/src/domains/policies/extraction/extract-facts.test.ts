@@ -70,6 +70,7 @@ describe("extractFacts", () => {
       firstWord: 9,
       lastWord: 12,
       rectangles: [{ x: 1_260, y: 480, width: 1_380, height: 100 }],
+      labelWords: [7, 8],
       isProved: true,
     });
     // nothing says that the name on top is the insurer's

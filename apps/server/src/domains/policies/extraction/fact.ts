@@ -11,6 +11,8 @@ export type Fact<T> = {
   firstWord: number;
   lastWord: number;
   rectangles: Rectangle[];
+  /** The numbers of its label's words on the same page; empty for a value without a label. */
+  labelWords: number[];
   /**
    * Whether it is printed beside its own label, and nothing in the document contradicts it. Anything else needs a person, and
    * so does whatever was recognized in a scan.
@@ -23,8 +25,8 @@ export type Document = { lines: readonly Line[]; labeled: readonly Labeled[] };
 
 const RECTANGLES_MAX = 64;
 
-/** A fact at the words of a span. */
-export function factAt<T>(value: T, { words }: Span, isProved: boolean): Fact<T> {
+/** A fact at the words of a span, and what it is called there. */
+export function factAt<T>(value: T, { words }: Span, isProved: boolean, label?: Span): Fact<T> {
   const page = words[0]?.page ?? 0;
   const there = words.filter((word) => word.page === page);
   const boxes = there.map(({ box }, at) => ({ ...box, start: at, length: 1 }));
@@ -34,6 +36,7 @@ export function factAt<T>(value: T, { words }: Span, isProved: boolean): Fact<T>
     firstWord: Math.min(...there.map(({ at }) => at)),
     lastWord: Math.max(...there.map(({ at }) => at)),
     rectangles: rectanglesOf(boxes, [{ start: 0, end: boxes.length }], RECTANGLES_MAX),
+    labelWords: (label?.words ?? []).flatMap((word) => (word.page === page ? [word.at] : [])),
     isProved: isProved && there.every(({ isRecognized }) => !isRecognized),
   };
 }
@@ -45,13 +48,17 @@ export function factBeside<T>(
   read: (value: Span) => ReadValue<T> | null,
 ): Fact<T> | null {
   for (const label of labels) {
-    const values = labeled.flatMap((one) => (one.label === label ? (read(one.value) ?? []) : []));
+    const values = labeled.flatMap((one) => {
+      const there = one.label === label ? read(one.value) : null;
+      return there ? [{ ...there, name: one.name }] : [];
+    });
     const [first] = values;
     if (first)
       return factAt(
         first.value,
         first.span,
         values.every(({ value }) => value === first.value),
+        first.name,
       );
   }
   return null;

@@ -25,10 +25,10 @@ import { findPolicyFile } from "../find-policy-document.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
 import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
-import type { Finding } from "./finding.ts";
+import { BINDING, type Finding } from "./finding.ts";
 import { findFinding, saveDecision } from "./finding.store.ts";
 import { factOf, factValueOf, isCellFinding, type CellFinding } from "./project-cell.ts";
-import { isBinding, newPart, projectFindings } from "./project-findings.ts";
+import { newPart, projectFindings } from "./project-findings.ts";
 import { writeDetails } from "./write-details.ts";
 
 export type FindingDecisionInput = {
@@ -61,7 +61,7 @@ export async function decideFinding(
   const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
   if (stale) return stale;
   const isCell = isCellFinding(finding);
-  const isWritten = isCell && isBinding(document.type) && decision !== "REJECTED";
+  const isWritten = isCell && BINDING.has(document.type) && decision !== "REJECTED";
   const parts = (await listCoverageParts(db, policyId)).filter(({ line }) => line === finding.line);
   if (decision === "CORRECTED" && !isCell) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
   if (decision === "CORRECTED" && !isWritten) return refuse("INVALID_VALUE", FINDING_NOT_BINDING, "amount");

@@ -11,7 +11,21 @@ const FINDINGS_SHOWN = 2_000;
 
 /** The findings of several policies in documents that were not deleted, newest extraction first. */
 export async function listFindingsOf(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<LiveFinding[]> {
-  const rows = await db
+  const rows = await liveFindings(db)
+    .where("f.policy_id", "in", policyIds)
+    .limit(FINDINGS_SHOWN * policyIds.length)
+    .execute();
+  return rows.map(toLiveFinding);
+}
+
+/** The findings in some documents, newest extraction first. */
+export async function listFindingsIn(db: AgencyDb, fileIds: readonly FileId[]): Promise<LiveFinding[]> {
+  const rows = await liveFindings(db).where("f.file_id", "in", fileIds).limit(FINDINGS_SHOWN).execute();
+  return rows.map(toLiveFinding);
+}
+
+const liveFindings = (db: AgencyDb) =>
+  db
     .selectFrom("coverage_findings as f")
     .innerJoin("policy_documents as d", (join) =>
       join.onRef("d.agency_id", "=", "f.agency_id").onRef("d.file_id", "=", "f.file_id"),
@@ -21,18 +35,8 @@ export async function listFindingsOf(db: AgencyDb, policyIds: readonly PolicyId[
     )
     .selectAll("f")
     .select(["d.type as document_type", "u.name as decider_name"])
-    .where("f.policy_id", "in", policyIds)
     .orderBy("f.found_at", "desc")
-    .orderBy("f.id")
-    .limit(FINDINGS_SHOWN * policyIds.length)
-    .execute();
-  return rows.map((row) => ({
-    ...toFinding(row),
-    // the table's check admits no other value
-    documentType: row.document_type as LiveFinding["documentType"],
-    deciderName: row.decider_name,
-  }));
-}
+    .orderBy("f.id");
 
 /** What people decided about findings of a policy, in deleted documents too. */
 export async function listDecidedFindings(db: AgencyDb, policyId: PolicyId): Promise<Finding[]> {
@@ -56,12 +60,6 @@ export async function insertFindings(db: AgencyDb, agencyId: AgencyId, all: read
     .insertInto("coverage_findings")
     .values(all.map((finding) => findingRow(agencyId, finding)))
     .execute();
-}
-
-/** The findings of a document, whoever read them. */
-export async function listFindingsIn(db: AgencyDb, fileId: FileId): Promise<Finding[]> {
-  const rows = await findings(db).where("file_id", "=", fileId).orderBy("id").limit(FINDINGS_SHOWN).execute();
-  return rows.map(toFinding);
 }
 
 export async function removeFindings(db: AgencyDb, fileId: FileId): Promise<void> {
@@ -112,6 +110,15 @@ export const findingRow = (agencyId: AgencyId, finding: Finding) =>
   }) satisfies Insertable<CoverageFindings>;
 
 const Rectangles = z.array(Rectangle);
+
+const toLiveFinding = (
+  row: Selectable<CoverageFindings> & { document_type: string; decider_name: string | null },
+): LiveFinding => ({
+  ...toFinding(row),
+  // the table's check admits no other value
+  documentType: row.document_type as LiveFinding["documentType"],
+  deciderName: row.decider_name,
+});
 
 const toFinding = (row: Selectable<CoverageFindings>): Finding => ({
   id: row.id as FindingId,

@@ -31,7 +31,7 @@ export type FindingDraft = FindingValue & {
   firstWord: number;
   lastWord: number;
   rectangles: Rectangle[];
-  /** The printed line that holds the value. */
+  /** The value with its label, or the printed line that holds it. */
   quote: string;
   verdict: (typeof FINDING_VERDICTS)[number];
 };
@@ -51,6 +51,9 @@ export type Finding = FindingDraft & {
 };
 /** With the type of its document and the name of the person who decided. */
 export type LiveFinding = Finding & { documentType: DocumentType; deciderName: string | null };
+
+/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
+export const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
 
 /** A form that a document contains or lists. */
 export type FormDraft = {

@@ -33,6 +33,21 @@ export async function listFormsOf(db: AgencyDb, policyIds: readonly PolicyId[]):
   }));
 }
 
+/** Numbers of forms that some documents list and none of them contains, by number. */
+export async function listMissingForms(db: AgencyDb, fileIds: readonly FileId[], most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("policy_forms")
+    .select("number")
+    .where("file_id", "in", fileIds)
+    .groupBy("number")
+    // PRESENT comes after LISTED
+    .having(({ fn }) => fn.max("presence"), "=", "LISTED")
+    .orderBy("number")
+    .limit(most)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 export async function insertForms(
   db: AgencyDb,
   { agencyId, extractionId }: { agencyId: AgencyId; extractionId: ExtractionId },

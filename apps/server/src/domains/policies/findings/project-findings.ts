@@ -1,18 +1,12 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
-import type { DocumentType } from "@cara/contract/document-types.ts";
 import { newId, type AgencyId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
-import { isSameField, type LiveFinding } from "./finding.ts";
+import { BINDING, isSameField, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
-
-const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
-
-/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
-export const isBinding = (type: DocumentType): boolean => BINDING.has(type);
 
 /**
  * Projects the proved findings of a policy into its ledger, and returns what changed there. Expects the policy to be
@@ -98,11 +92,11 @@ const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding
   finding.verdict === "PROVED" &&
   finding.decision !== "REJECTED" &&
   finding.decision !== "CORRECTED" &&
-  isBinding(finding.documentType);
+  BINDING.has(finding.documentType);
 
 /** Read by a model, in words that are on the page, and nobody has decided about it. */
 const isDoubt = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
-  isCellFinding(finding) && finding.pass === "MODEL" && finding.decision === null && isBinding(finding.documentType);
+  isCellFinding(finding) && finding.pass === "MODEL" && finding.decision === null && BINDING.has(finding.documentType);
 
 /** A coverage part that a document proves. */
 export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({

@@ -59,6 +59,21 @@ describe("readDocument", () => {
     expect(findings.at(-1)).toMatchObject({ line: null, label: "tools in transit limit" });
   });
 
+  it("quotes a value with its label where the text has both in one piece", () => {
+    const quoteIn = (text: string, key: string) =>
+      read([typed(`POLICY DECLARATIONS\n\n${text}`)]).findings.find((one) => one.key === key)?.quote;
+    expect(quoteIn("Each Occurrence Limit ........ $1,000,000", "glPerOccurrenceLimit")).toBe(
+      "Each Occurrence Limit $1,000,000",
+    );
+    expect(quoteIn("Named Insured   Harlan & Pike, LLC   Policy No.   GL-1042", "namedInsured")).toBe(
+      "Named Insured Harlan & Pike, LLC",
+    );
+    // the end of a period is read from all of it
+    expect(quoteIn("Policy Period   03/05/2026 to 03/05/2027", "expiresOn")).toBe(
+      "Policy Period 03/05/2026 to 03/05/2027",
+    );
+  });
+
   it("proves nothing on a scan, in letters that nobody can read, or off the page", () => {
     const verdicts = (page: DocumentPage) => new Set(read([page]).findings.map(({ verdict }) => verdict));
     expect(verdicts(typed(DECLARATIONS, { source: "OCR" }))).toEqual(new Set(["UNVERIFIED"]));

@@ -119,7 +119,7 @@ type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
 /** A value is proved where code can see it: printed as text, legible, and on the page. */
 function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): FindingDraft {
   const { firstWord, lastWord, rectangles, isProved } = fact;
-  const quote = quoteOf(page, firstWord, lastWord);
+  const quote = labeledQuote(page, fact) ?? quoteOf(page, firstWord, lastWord);
   const isSeen =
     page.source === "TEXT" &&
     rectangles.length > 0 &&
@@ -132,6 +132,31 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
       );
   const verdict = isProved && isSeen ? "PROVED" : "UNVERIFIED";
   return { ...value, page: page.page, firstWord, lastWord, rectangles, quote: quote.toWellFormed(), verdict };
+}
+
+/** Words between a label and its value that say nothing: leaders, rules, a colon alone. */
+const SAYS_NOTHING = /^[^\p{L}\p{N}$%]+$/u;
+/** Words of a label and its value; more is not one entry. */
+const ENTRY_WORDS = 60;
+
+/** A label and its value as one quote, where the page's text has them in one piece; null otherwise. */
+function labeledQuote({ text, words }: { text: string; words: readonly Word[] }, fact: Fact<unknown>): string | null {
+  const { firstWord, lastWord, labelWords } = fact;
+  if (labelWords.length === 0 || labelWords.length > ENTRY_WORDS) return null;
+  const from = Math.min(firstWord, ...labelWords);
+  const to = Math.max(lastWord, ...labelWords);
+  if (to - from > ENTRY_WORDS) return null;
+  const own = new Set(labelWords);
+  const said: string[] = [];
+  for (let at = from; at <= to; at += 1) {
+    const { start = 0, length = 0 } = words[at] ?? {};
+    const word = text.slice(start, start + length);
+    const isOwn = own.has(at) || (at >= firstWord && at <= lastWord);
+    if (isOwn) said.push(word);
+    else if (!SAYS_NOTHING.test(word)) return null;
+  }
+  const quote = said.join(" ");
+  return quote.length <= QUOTE_LENGTH ? quote : null;
 }
 
 /** The printed line of a value, or the value alone where the line is long. */

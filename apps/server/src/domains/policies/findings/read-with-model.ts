@@ -133,7 +133,7 @@ function saveSection(
     await settleStep(db, { agencyId, ...taskOf(taskId), today: dayOf(now), ...usage, costMicros });
     if (extraction?.state !== "READING" || extraction.sectionsRead > section) return;
     const { id: extractionId, policyId } = extraction;
-    const known = await listFindingsIn(db, fileId);
+    const known = await listFindingsIn(db, [fileId]);
     const decided = await listDecidedFindings(db, policyId);
     const room = MODEL_FINDINGS_MAX - known.filter(({ pass }) => pass === "MODEL").length;
     const added = findings

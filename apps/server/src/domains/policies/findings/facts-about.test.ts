@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { CoverageLine } from "@cara/contract/coverage.ts";
+import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
+import { factsAbout } from "./facts-about.ts";
+import type { FindingDraft } from "./finding.ts";
+
+const PLACE = { page: 1, firstWord: 0, lastWord: 1, rectangles: [], verdict: "PROVED" as const };
+const NOTHING = { amountCents: null, onDate: null, textValue: null };
+
+const ofLine = (line: CoverageLine): FindingDraft[] =>
+  FIELDS_OF_LINE[line].map((field) => ({
+    ...NOTHING,
+    ...field,
+    line,
+    amountCents: 100_000,
+    quote: `${field.label} $1,000`,
+    ...PLACE,
+  }));
+const term = (
+  kind: FindingDraft["kind"],
+  key: string,
+  label: string,
+  textValue: string | null = null,
+): FindingDraft => ({
+  ...NOTHING,
+  line: null,
+  kind,
+  key,
+  label,
+  textValue,
+  quote: label,
+  ...PLACE,
+});
+const TERMS = [
+  term("TEXT", "policyNumber", "Policy number", "GL-104"),
+  term("TEXT", "namedInsured", "Named insured", "Cedar Building Services LLC"),
+  term("TEXT", "carrier", "Carrier", "Granite Mutual Company"),
+  term("DATE", "effectiveOn", "Effective date"),
+  term("DATE", "expiresOn", "Expiration date"),
+  term("AMOUNT", "premium", "Premium"),
+  term("LIMIT", "tools in transit", "tools in transit"),
+];
+const asked = (question: string, ...lines: CoverageLine[]) =>
+  factsAbout(question, [...TERMS, ...lines.flatMap(ofLine)]).map(({ key }) => key);
+
+describe("factsAbout", () => {
+  it.each([
+    ["What is the each occurrence limit?", "GENERAL_LIABILITY", "glPerOccurrenceLimit"],
+    ["GL occ limit for Cedar Building Services?", "GENERAL_LIABILITY", "glPerOccurrenceLimit"],
+    ["Whats the agg", "GENERAL_LIABILITY", "glAggregateLimit"],
+    ["medpay?", "GENERAL_LIABILITY", "glMedicalPerPersonLimit"],
+    ["How much do we have for fire damage legal?", "GENERAL_LIABILITY", "glRentedPremisesDamageLimit"],
+    ["csl", "AUTO", "autoCombinedSingleLimit"],
+    ["underinsured motorists", "AUTO", "Uninsured motorist"],
+    ["comp ded", "AUTO", "Comprehensive deductible"],
+    ["the E.L. disease limit per employee", "WORKERS_COMPENSATION", "wcPerDiseaseEmployeeLimit"],
+    ["limit for the building", "PROPERTY", "propertyBuildingLimit"],
+    ["What is the deductible?", "PROPERTY", "Deductible"],
+    ["hail deductible", "PROPERTY", "Wind and hail deductible"],
+    ["What's our deductible on the cyber policy?", "CYBER", "cyberRetentionLimit"],
+    ["When does this one renew?", "GENERAL_LIABILITY", "expiresOn"],
+    ["What is the premium please", "GENERAL_LIABILITY", "premium"],
+    ["Who is the policyholder?", "GENERAL_LIABILITY", "namedInsured"],
+    ["pol #", "GENERAL_LIABILITY", "policyNumber"],
+    ["limit for tools in transit", "GENERAL_LIABILITY", "tools in transit"],
+  ] as const)("finds the fact that '%s' asks for", (question, line, key) => {
+    expect(asked(question, line)[0]).toBe(key);
+  });
+
+  it("leaves every question with a word that no fact is called by to the search for passages", () => {
+    for (const question of [
+      "Is flood covered?",
+      "What is the deductible for flood?",
+      "Does the aggregate apply per project?",
+      "Who is an additional insured?",
+      "What does the auto liability pay for?",
+      "What is the claim number?",
+      "How many days of notice does the carrier give before it cancels?",
+      "",
+      `deductible ${"and more ".repeat(200)}`,
+    ])
+      expect(asked(question, "GENERAL_LIABILITY", "AUTO", "PROPERTY"), question).toEqual([]);
+  });
+
+  it("finds the field of the line that was named, and all limits of a line", () => {
+    expect(asked("property deductible", "GENERAL_LIABILITY", "PROPERTY", "CYBER")[0]).toBe("Deductible");
+    expect(
+      factsAbout("property deductible", [...ofLine("GENERAL_LIABILITY"), ...ofLine("PROPERTY")]).map(
+        ({ line }) => line,
+      ),
+    ).toEqual(["PROPERTY"]);
+    expect(asked("How much GL do they have?", "AUTO", "GENERAL_LIABILITY").slice(0, 2)).toEqual([
+      "glPerOccurrenceLimit",
+      "glRentedPremisesDamageLimit",
+    ]);
+    expect(asked("What is the deductible?", "AUTO")).toEqual(["Comprehensive deductible", "Collision deductible"]);
+  });
+
+  it("answers two facts that are asked for together", () => {
+    expect(asked("What is the occurrence limit and the premium?", "GENERAL_LIABILITY")).toEqual([
+      "glPerOccurrenceLimit",
+      "premium",
+    ]);
+    expect(asked("What is the occurrence limit and is flood covered?", "GENERAL_LIABILITY")).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
+import { FIELD_TERMS, isAsking, LINE_TERMS, termsOf } from "./fact-terms.ts";
+import type { FindingDraft } from "./finding.ts";
+
+/** Characters of a question that are read; a longer one is no look-up of a fact. */
+const QUESTION_MAX_LENGTH = 300;
+/** Clauses of a question, each about a fact of its own. */
+const CLAUSES_MAX = 4;
+/** A fact that fits less than this share of the best one is not what was meant. */
+const SHARE_OF_BEST = 0.6;
+
+/**
+ * The findings that a question asks for, best first; none when it is about anything else. Every word of the question must
+ * belong to what the field, its line or the policy is called, or to asking: "the deductible for flood" is not answered with
+ * another deductible.
+ */
+export function factsAbout<T extends FindingDraft>(question: string, findings: readonly T[]): T[] {
+  if (question.length > QUESTION_MAX_LENGTH) return [];
+  const own = new Set(findings.flatMap(({ key, textValue }) => (isName(key) ? termsOf(textValue ?? "") : [])));
+  const whole = factsIn(termsOf(question), findings, own);
+  if (whole.length > 0) return whole;
+  // "the occurrence limit and the deductible"
+  const clauses = question.split(/\band\b|[,;?]/iu).filter((clause) => clause.trim() !== "");
+  if (clauses.length < 2 || clauses.length > CLAUSES_MAX) return [];
+  const found = clauses.map((clause) => factsIn(termsOf(clause), findings, own));
+  return found.every((some) => some.length > 0) ? [...new Set(found.flat())] : [];
+}
+
+const isName = (key: string): boolean => key === "namedInsured" || key === "carrier" || key === "policyNumber";
+
+function factsIn<T extends FindingDraft>(
+  asked: readonly string[],
+  findings: readonly T[],
+  own: ReadonlySet<string>,
+): T[] {
+  const scored = findings.flatMap((finding, at) => {
+    const score = scoreOf(finding, asked, own);
+    return score > 0 ? [{ finding, score, at }] : [];
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score >= best * SHARE_OF_BEST)
+    .toSorted((a, b) => b.score - a.score || orderIn(a.finding, b.finding) || a.at - b.at)
+    .map(({ finding }) => finding);
+}
+
+/** What a name counts that is rather another field's, and a field of which only the line was named. */
+const OTHERS_NAME = 0.7;
+const ONLY_LINE = 0.1;
+const NAMED_LINE = 0.05;
+
+/** How well a finding fits what was asked: the share of one of its names that the question has. */
+function scoreOf(finding: FindingDraft, asked: readonly string[], own: ReadonlySet<string>): number {
+  const names = namesOf(finding);
+  const named = new Set(names.flatMap(({ words }) => words));
+  const { names: lines = [], also = [] } = (finding.line && LINE_TERMS[finding.line]) ?? {};
+  const telling = asked.filter((word) => !isAsking(word));
+  const isKnown = (word: string): boolean =>
+    named.has(word) || lines.includes(word) || also.includes(word) || own.has(word);
+  if (!telling.every(isKnown)) return 0;
+  const isOfLine = asked.some((word) => lines.includes(word));
+  if (telling.some((word) => named.has(word) && !lines.includes(word))) {
+    const shares = names.map(
+      ({ words, weight }) => (weight * words.filter((word) => asked.includes(word)).length) / words.length,
+    );
+    return Math.max(...shares) + (isOfLine ? NAMED_LINE : 0);
+  }
+  // "how much GL", "the limits": all limits of the line, or of the policy
+  const isLimit = finding.kind === "LIMIT" && !named.has("retention");
+  return isLimit && (isOfLine || (telling.length === 0 && asked.includes("limit"))) ? ONLY_LINE : 0;
+}
+
+type Name = { words: string[]; weight: number };
+
+/** The names of a field: what it is called otherwise, the ledger's name and the printed one. */
+function namesOf({ key, label, quote, line }: FindingDraft): Name[] {
+  const others = (FIELD_TERMS[key] ?? []).map((name) => ({
+    words: name.replace("~", "").split(" "),
+    weight: name.startsWith("~") ? OTHERS_NAME : 1,
+  }));
+  const plain = label.replace(/ \(changed by an endorsement\)$/u, "");
+  // the printed label is in the quote, before the value
+  const printed = line === null ? "" : (quote.split(/[$\d]/u)[0] ?? "");
+  return [...others, ...[plain, printed].map((name) => ({ words: wordsOf(name), weight: 1 }))].filter(
+    ({ words }) => words.length > 0,
+  );
+}
+const UNTELLING = new Set(
+  "a an and any by each for limit of one or other than per the to you your where applicable".split(" "),
+);
+const wordsOf = (label: string): string[] => [...new Set(termsOf(label))].filter((word) => !UNTELLING.has(word));
+
+/** Fields of one line are in the order of its grid. */
+function orderIn(a: FindingDraft, b: FindingDraft): number {
+  if (a.line === null || a.line !== b.line) return 0;
+  const fields = FIELDS_OF_LINE[a.line];
+  const at = ({ kind, key }: FindingDraft) => fields.findIndex((field) => field.kind === kind && field.key === key);
+  return at(a) - at(b);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { FileId } from "#kernel/ids.ts";
+import { statedFacts, valueText, type ReadFinding } from "./stated-facts.ts";
+
+const finding = (more: Partial<ReadFinding> = {}): ReadFinding => ({
+  fileId: "f1" as FileId,
+  documentType: "POLICY_DOCUMENT",
+  line: "GENERAL_LIABILITY",
+  kind: "LIMIT",
+  key: "glPerOccurrenceLimit",
+  label: "Each occurrence",
+  amountCents: 100_000_000,
+  onDate: null,
+  textValue: null,
+  page: 1,
+  firstWord: 0,
+  lastWord: 1,
+  rectangles: [],
+  quote: "Each Occurrence $1,000,000",
+  verdict: "PROVED",
+  ...more,
+});
+const statuses = (...findings: ReadFinding[]) => statedFacts(findings).map(({ status }) => status);
+
+describe("statedFacts", () => {
+  it("never calls proved what another document or an endorsement contradicts", () => {
+    expect(statuses(finding())).toEqual(["PROVED"]);
+    expect(statuses(finding(), finding({ fileId: "f2" as FileId }))).toEqual(["PROVED", "PROVED"]);
+    expect(statuses(finding(), finding({ amountCents: 50_000_000 }))).toEqual(["CONFLICT", "CONFLICT"]);
+    expect(statuses(finding({ decision: "ACCEPTED" }), finding({ amountCents: 50_000_000 }))).toEqual([
+      "VERIFIED",
+      "CONFLICT",
+    ]);
+  });
+
+  it("follows what a person decided", () => {
+    expect(statuses(finding({ decision: "REJECTED" }))).toEqual([]);
+    expect(statuses(finding({ decision: "CORRECTED" }), finding({ amountCents: 1 }))).toEqual(["CORRECTED", "PROVED"]);
+  });
+
+  it("leaves a quote aside where the policy itself says something", () => {
+    const quoted = finding({ documentType: "QUOTE_DOCUMENT", amountCents: 5 });
+    expect(statuses(quoted, finding())).toEqual(["PROVED"]);
+    expect(statuses(quoted)).toEqual(["PROVED"]);
+  });
+
+  it("writes values as people do", () => {
+    expect(valueText(finding())).toBe("$1,000,000");
+    expect(valueText(finding({ amountCents: 3_111_901 }))).toBe("$31,119.01");
+    expect(valueText(finding({ amountCents: null, onDate: "2026-03-05" }))).toBe("03/05/2026");
+  });
+});

@@ -1,0 +1,46 @@
+import type { FileId } from "#kernel/ids.ts";
+import { BINDING, isSameField, isSameFinding, type FindingDraft, type LiveFinding } from "./finding.ts";
+
+/** A value that rules read just now from a file that is no policy's document, and one that was stored with a policy. */
+export type ReadFinding = FindingDraft & { fileId: FileId } & Partial<
+    Pick<LiveFinding, "documentType" | "decision" | "deciderName">
+  >;
+
+/**
+ * How far a value can be relied on. PROVED: code found it beside its label on the page. VERIFIED: a person said so.
+ * CONFLICT: another document, or an endorsement, says something else. CORRECTED: a person entered another value.
+ */
+export type FactStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CORRECTED";
+
+/** Changes by endorsements follow the value that they change. */
+const CHANGED = " (changed by an endorsement)";
+export const isChange = ({ label }: Pick<FindingDraft, "label">): boolean => label.endsWith(CHANGED);
+
+/** The findings that still say something, each with what it is worth beside the others. */
+export function statedFacts<T extends ReadFinding>(findings: readonly T[]): (T & { status: FactStatus })[] {
+  const open = findings.filter(({ decision }) => decision !== "REJECTED");
+  const isOwn = ({ documentType }: ReadFinding): boolean => documentType === undefined || BINDING.has(documentType);
+  // what was quoted or applied for counts where the policy itself says nothing
+  const stated = open.filter((one) => isOwn(one) || !open.some((other) => isOwn(other) && isSameField(one, other)));
+  return stated.map((one) => {
+    const isContradicted = stated.some(
+      (other) => other.decision !== "CORRECTED" && isSameField(one, other) && !isSameFinding(one, other),
+    );
+    const status =
+      one.decision === "ACCEPTED"
+        ? "VERIFIED"
+        : one.decision === "CORRECTED"
+          ? "CORRECTED"
+          : isContradicted
+            ? "CONFLICT"
+            : one.verdict;
+    return { ...one, status };
+  });
+}
+
+/** A value as people write it: "$1,000,000", "03/05/2026", or the words. */
+export function valueText({ amountCents, onDate, textValue }: FindingDraft): string {
+  if (amountCents !== null)
+    return `$${(amountCents / 100).toLocaleString("en-US", { minimumFractionDigits: amountCents % 100 === 0 ? 0 : 2 })}`;
+  return onDate === null ? (textValue ?? "") : `${onDate.slice(5, 7)}/${onDate.slice(8, 10)}/${onDate.slice(0, 4)}`;
+}
