@@ -13,7 +13,7 @@ describe("a document that a model reads", () => {
       expect(report).toMatchObject({ kills: 2, charged: report.sections });
       // only what was cut off is asked again, once for each kill
       expect(report.repeated).toBeGreaterThan(0);
-    expect(report.repeated).toBeLessThanOrEqual(2);
+      expect(report.repeated).toBeLessThanOrEqual(2);
     },
   );
 });
