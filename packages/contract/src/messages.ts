@@ -25,6 +25,7 @@ export const INVALID_AMOUNT = "Enter an amount of 0 or more";
 export const FACT_CHANGED = "Someone else just updated this value. Check it again before you verify it.";
 export const FINDING_NOT_IN_LEDGER =
   "Only limits, deductibles and retentions can be corrected here. Edit the policy instead.";
+export const DECISION_NOT_LAST = "This value was changed after the decision. Change it on the policy instead.";
 export const EXTRACTION_NOT_FAILED = "This document is already being read again.";
 export const NO_SUCH_DOCUMENT = "Choose one of this policy's documents";
 export const noSuchPage = (pages: number | null): string =>

@@ -404,3 +404,7 @@ select *
   order by "id"
   limit $5
   for update;
+
+-- === domains/policies/superseded-fact.store.ts
+
+-- not sent by the API, or by way of another function: findSupersededFact

@@ -61,7 +61,8 @@ export async function decideFinding(
   const decided = { ...finding, decision, decidedBy: actor.userId, decidedAt: at, reason };
   await saveDecision(db, findingId, decided);
   const scope = { agencyId: actor.agencyId, policyId, at };
-  const written = isCell && decision !== "REJECTED" ? await writeFact(context, finding, decision, amountCents) : null;
+  const written =
+    isCell && decision !== "REJECTED" ? await writeFact(context, finding, { decision, amountCents, at }) : null;
   const changes = written ? [written] : decision === "REJECTED" ? await projectFindings(db, scope) : [];
   await writeDetails(db, scope);
   await recordPolicyVersion(context, policyId, {
@@ -73,13 +74,11 @@ export async function decideFinding(
 }
 
 async function writeFact(
-  { db, actor, clock }: UseCaseContext,
+  { db, actor }: UseCaseContext,
   finding: CellFinding,
-  decision: "ACCEPTED" | "CORRECTED",
-  amountCents: number | null,
+  { decision, amountCents, at }: { decision: "ACCEPTED" | "CORRECTED"; amountCents: number | null; at: Date },
 ): Promise<FieldChange> {
   const { policyId, line } = finding;
-  const at = clock.now();
   const parts = await listCoverageParts(db, policyId);
   const known = parts.find((one) => one.line === line) ?? null;
   const part = known ?? (line && newPart(policyId, line, Math.max(0, ...parts.map(({ position }) => position)) + 1));
