@@ -7,7 +7,7 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import type { PolicyExploreQuery } from "../../graphql/gen/graphql.ts";
 import { STATUS_LABELS } from "./coverage-labels.ts";
 import { plainLabelOf } from "./policy-labels.ts";
-import type { CoverageFact, PolicyPage } from "./policy-page.ts";
+import type { CoverageFact, CoveragePart } from "./policy-page.ts";
 
 export const PolicyExplore = graphql(`
   query PolicyExplore($id: ID!) {
@@ -120,9 +120,15 @@ export type PolicyDetails = NonNullable<ExploredPolicy["details"]>;
 export type Extraction = ExploredPolicy["extractions"][number];
 export type Finding = ExploredPolicy["findings"][number];
 
+/** The ledger that findings are compared with. */
+export type Ledger = {
+  coverageParts: readonly Pick<CoveragePart, "id" | "line">[];
+  coverageFacts: readonly CoverageFact[];
+};
+
 /** A finding, and what the ledger says of its field. */
-export interface FindingRow {
-  finding: Finding;
+export interface FindingRow<Found extends Finding = Finding> {
+  finding: Found;
   /** The status shown: the ledger's, or what code or a person decided. */
   status: FactStatus | "REJECTED" | "CORRECTED";
   label: string;
@@ -134,10 +140,10 @@ export interface FindingGroup {
 }
 
 /** The findings by line: what the policy says of itself first, what belongs to no line last. */
-export function findingGroups(findings: readonly Finding[], policy: PolicyPage): FindingGroup[] {
+export function findingGroups(findings: readonly Finding[], policy: Ledger): FindingGroup[] {
   const groups = Map.groupBy(findings, groupOf);
   return [...groups]
-    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => rowOf(finding, policy)) }))
+    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => findingRow(finding, policy)) }))
     .toSorted((a, b) => rank(a.title) - rank(b.title));
 }
 
@@ -163,7 +169,8 @@ const groupOf = (finding: Finding): string =>
 /** Whether a correction of the finding can be entered here. */
 export const isCorrectable = (finding: Finding): boolean => !isTerm(finding);
 
-function rowOf(finding: Finding, policy: PolicyPage): FindingRow {
+/** A finding beside the ledger. */
+export function findingRow<Found extends Finding>(finding: Found, policy: Ledger): FindingRow<Found> {
   return {
     finding,
     status: statusOf(finding, factOf(finding, policy)),
@@ -172,7 +179,8 @@ function rowOf(finding: Finding, policy: PolicyPage): FindingRow {
   };
 }
 
-function factOf(finding: Finding, { coverageParts, coverageFacts }: PolicyPage): CoverageFact | undefined {
+/** What the ledger says of a finding's field. */
+export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledger): CoverageFact | undefined {
   const part = finding.line ? coverageParts.find(({ line }) => line === finding.line) : null;
   if (part === undefined || isTerm(finding)) return undefined;
   return coverageFacts.find(

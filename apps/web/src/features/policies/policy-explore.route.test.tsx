@@ -127,6 +127,9 @@ describe("Explore with AI", () => {
       { ...PAGE, coverageFacts: [...PAGE.coverageFacts, fact("glAggregateLimit", "ENTERED", 500_000)] },
     );
     await renderAt(EXPLORE);
+    await expect
+      .element(page.getByRole("link", { name: "Verify facts" }))
+      .toHaveAttribute("href", "/app/policies/p1/verify");
     await expect.element(row("Each occurrence").getByText("Proved", { exact: true })).toBeVisible();
     await expect
       .element(row("Each occurrence").getByRole("link"))

@@ -1128,6 +1128,13 @@ export type QuoteOnPageQueryVariables = Exact<{
 
 export type QuoteOnPageQuery = { quoteOnPage: { verdict: QuoteVerdict, rectangles: Array<{ x: number, y: number, width: number, height: number }> } };
 
+export type FilePageSizesQueryVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type FilePageSizesQuery = { filePageSizes: Array<number> };
+
 export type DocumentByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -1411,6 +1418,15 @@ export type DecideFindingMutationVariables = Exact<{
 
 export type DecideFindingMutation = { decideFinding: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type UndoFindingDecisionMutationVariables = Exact<{
+  policyId: string;
+  findingId: string;
+  version: number;
+}>;
+
+
+export type UndoFindingDecisionMutation = { undoFindingDecision: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type RetryExtractionMutationVariables = Exact<{
   id: string;
 }>;
@@ -1483,6 +1499,16 @@ export type UploadPolicyFileMutationVariables = Exact<{
 
 
 export type UploadPolicyFileMutation = { uploadPolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type PolicyToVerifyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, account: { id: string, account:
+        | { name: string }
+        | { name: string }
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -2894,6 +2920,11 @@ export const QuoteOnPageDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"6827ba0c15ff216ac12f0d57e8c2b65cf634b00f69aa06ea7090293761572d09"}) as unknown as TypedDocumentString<QuoteOnPageQuery, QuoteOnPageQueryVariables>;
+export const FilePageSizesDocument = new TypedDocumentString(`
+    query FilePageSizes($fileId: ID!) {
+  filePageSizes(fileId: $fileId)
+}
+    `, {"hash":"be2398dcd1e903ad78cf44954e9aad5a4ff3f42b9af0322d87b34c18c2f5233f"}) as unknown as TypedDocumentString<FilePageSizesQuery, FilePageSizesQueryVariables>;
 export const DocumentByIdDocument = new TypedDocumentString(`
     query DocumentById($id: ID!) {
   file(id: $id) {
@@ -3471,6 +3502,21 @@ export const DecideFindingDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"e12571899dfccfb42d41dbc9d3f5337c69bb38988edebe44c00ac900b6617814"}) as unknown as TypedDocumentString<DecideFindingMutation, DecideFindingMutationVariables>;
+export const UndoFindingDecisionDocument = new TypedDocumentString(`
+    mutation UndoFindingDecision($policyId: ID!, $findingId: ID!, $version: Int!) {
+  undoFindingDecision(
+    policyId: $policyId
+    findingId: $findingId
+    version: $version
+  ) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"da78a3412ba2621279d767bebd7e706c7895ee109689cdbf61b71ef17e440961"}) as unknown as TypedDocumentString<UndoFindingDecisionMutation, UndoFindingDecisionMutationVariables>;
 export const RetryExtractionDocument = new TypedDocumentString(`
     mutation RetryExtraction($id: ID!) {
   retryExtraction(id: $id) {
@@ -3782,6 +3828,82 @@ export const UploadPolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"1d4fd9f5ac1073a7ddc988a9cb7aa1b537e90aa156cb0b4a197f7124184833df"}) as unknown as TypedDocumentString<UploadPolicyFileMutation, UploadPolicyFileMutationVariables>;
+export const PolicyToVerifyDocument = new TypedDocumentString(`
+    query PolicyToVerify($id: ID!) {
+  businessPolicy(id: $id) {
+    id
+    type
+    version
+    policyNumber
+    account {
+      id
+      account {
+        name
+      }
+    }
+    coverageParts {
+      id
+      line
+    }
+    coverageFacts {
+      id
+      partId
+      kind
+      key
+      label
+      amount
+      statedAs
+      onDate
+      formEdition
+      formPresence
+      source
+      status
+      recordedBy
+      recordedAt
+      verifiedBy
+      verifiedAt
+      evidence {
+        documentId
+        page
+        quote
+      }
+    }
+    extractions {
+      state
+    }
+    findings {
+      id
+      fileId
+      line
+      kind
+      key
+      label
+      amount
+      onDate
+      text
+      page
+      rectangles {
+        x
+        y
+        width
+        height
+      }
+      quote
+      verdict
+      decision
+      decidedBy
+    }
+    files {
+      id
+      name
+      mimeType
+      actorType
+      actorName
+      createdAt
+    }
+  }
+}
+    `, {"hash":"b87905ccd28fc500d41254a89f32813089992b3c068d2e71c04471d936a59a09"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {
