@@ -153,7 +153,7 @@ export const RECORD_FORMS: readonly RacedForm[] = [
   {
     route: "policies/policy-explore",
     at: "/app/policies/p1/verify",
-    opens: "Correct Each occurrence",
+    opens: "Correct",
     typed: { "$0.00": "3250000" },
     press: "Save",
     mutation: "DecideFinding",

@@ -203,10 +203,14 @@ function valueOf({ amount, onDate, text }: Finding): string {
   return onDate ? formatDate(onDate) : (text ?? DASH);
 }
 
-/** The status in words, with the person who decided. */
-export function findingLabel({ status, finding: { decidedBy } }: FindingRow): string {
-  const word = status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
-  return decidedBy ? `${word} by ${decidedBy}` : word;
+/** The status in words. */
+export const statusWord = ({ status }: FindingRow): string =>
+  status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
+
+/** The same with the person who decided. */
+export function findingLabel(row: FindingRow): string {
+  const { decidedBy } = row.finding;
+  return decidedBy ? `${statusWord(row)} by ${decidedBy}` : statusWord(row);
 }
 
 /** Whether a document is still being read. */

@@ -39,9 +39,9 @@ export function FactWalker({ row, place, others, policyId, decisions }: FactWalk
         <div className="grid content-start justify-items-start gap-1 bg-proof-soft px-3.5 py-2.5">
           <p className="text-xs text-fg-muted">The page says</p>
           <p className={cn("break-words font-semibold", sizeOf(value))}>{value}</p>
-          <q className="bg-proof box-decoration-clone font-serif text-sm text-proof-fg quotes-none">
+          <span className="bg-proof box-decoration-clone font-serif text-sm text-proof-fg">
             <Name>{finding.quote}</Name>
-          </q>
+          </span>
           <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-fg-muted">
             <EvidenceChip
               state={row.status === "PROVED" || row.status === "VERIFIED" ? "shown" : "unsure"}
@@ -83,22 +83,16 @@ export function FactWalker({ row, place, others, policyId, decisions }: FactWalk
 const sizeOf = (value: string): string => (value.length <= 24 ? "text-2xl" : "text-lg");
 
 function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "policyId" | "decisions">) {
-  const { finding, label, value } = row;
+  const { finding, value } = row;
   if (finding.decision !== null) return <p className="text-fg-muted">{`${findingLabel(row)}.`}</p>;
   const busy = decisions.isPending(finding.id);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="primary"
-        shortcut={["A"]}
-        busy={busy}
-        aria-label={`Accept ${label}`}
-        onClick={() => decisions.decide(finding, "ACCEPTED")}
-      >
+      <Button variant="primary" shortcut={["A"]} busy={busy} onClick={() => decisions.decide(finding, "ACCEPTED")}>
         {value.length <= 24 ? `Accept ${value}` : "Accept"}
       </Button>
       {isCorrectable(finding) ? (
-        <Button shortcut={["C"]} aria-label={`Correct ${label}`} onClick={() => decisions.correct(finding)}>
+        <Button shortcut={["C"]} onClick={() => decisions.correct(finding)}>
           Correct
         </Button>
       ) : (
@@ -106,11 +100,7 @@ function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "
           Edit the policy
         </Link>
       )}
-      <Button
-        shortcut={["R"]}
-        aria-label={`Reject ${label}`}
-        onClick={() => busy || decisions.decide(finding, "REJECTED")}
-      >
+      <Button shortcut={["R"]} onClick={() => busy || decisions.decide(finding, "REJECTED")}>
         Reject
       </Button>
       {decisions.canUndo && (

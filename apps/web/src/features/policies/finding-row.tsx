@@ -89,7 +89,7 @@ export function FindingCorrection({ row: { finding, label }, decisions }: Pick<F
   return (
     <EditorFrame
       label={`Correct ${label}`}
-      busy={decisions.busy}
+      busy={decisions.isPending(finding.id)}
       message={decisions.message}
       onClose={decisions.stopCorrecting}
       onSave={() => decisions.decide(finding, "CORRECTED", amountToSend(amount) ?? null)}

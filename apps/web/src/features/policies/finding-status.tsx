@@ -1,12 +1,19 @@
-import { findingLabel, type FindingRow } from "./explored-policy.ts";
+import { findingLabel, statusWord, type FindingRow } from "./explored-policy.ts";
 import { StatusMark } from "./fact-status.tsx";
 
+interface FindingStatusProps {
+  row: FindingRow;
+  /** Without the person who decided. */
+  brief?: boolean;
+  title?: string;
+}
+
 /** The mark of a finding, with the person who decided. */
-export function FindingStatus({ row, title }: { row: FindingRow; title?: string }) {
+export function FindingStatus({ row, brief = false, title }: FindingStatusProps) {
   const { status } = row;
   return (
     <StatusMark status={status === "REJECTED" || status === "CORRECTED" ? "STALE" : status} title={title}>
-      {findingLabel(row)}
+      {brief ? statusWord(row) : findingLabel(row)}
     </StatusMark>
   );
 }

@@ -128,7 +128,7 @@ describe("Explore with AI", () => {
     );
     await renderAt(EXPLORE);
     await expect
-      .element(page.getByRole("link", { name: "Verify facts" }))
+      .element(page.getByRole("link", { name: /^Verify facts/u }))
       .toHaveAttribute("href", "/app/policies/p1/verify");
     await expect.element(row("Each occurrence").getByText("Proved", { exact: true })).toBeVisible();
     await expect
@@ -156,8 +156,8 @@ describe("Explore with AI", () => {
       .poll(() => sentAs(sent, "DecideFinding").map(({ findingId, input }) => [findingId, input]))
       .toEqual([
         ["f1", { decision: "ACCEPTED", amount: null, version: 4 }],
-        ["f2", { decision: "CORRECTED", amount: 3_000_000, version: 4 }],
-        ["f3", { decision: "REJECTED", amount: null, version: 4 }],
+        ["f2", { decision: "CORRECTED", amount: 3_000_000, version: 5 }],
+        ["f3", { decision: "REJECTED", amount: null, version: 6 }],
       ]);
   });
 

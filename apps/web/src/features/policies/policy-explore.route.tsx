@@ -3,8 +3,9 @@ import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
 import { EmptyState, Notice } from "@cara/ui/states.tsx";
+import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { FileSearch, TriangleAlert } from "lucide-react";
-import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { useRevalidation } from "../../graphql/use-revalidation.ts";
@@ -97,6 +98,9 @@ function Findings({ policy, findings }: { policy: PolicyPage; findings: Explored
   const inOrder = groups.flatMap(({ rows }) => rows.map(({ finding }) => finding));
   const decisions = useFindingDecisions(policy, inOrder);
   const open = findings.filter(({ decision }) => decision === null).length;
+  const desk = `/app/policies/${policy.id}/verify`;
+  const navigate = useNavigate();
+  usePageKeys({ V: () => void navigate(desk) });
   return (
     <Card aria-label="Found in the documents">
       <CardHead title="Found in the documents">
@@ -109,8 +113,9 @@ function Findings({ policy, findings }: { policy: PolicyPage; findings: Explored
         </span>
         <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
         {open > 0 && (
-          <Link to={`/app/policies/${policy.id}/verify`} className={buttonClass({ variant: "primary", size: "sm" })}>
+          <Link to={desk} className={buttonClass({ variant: "primary", size: "sm" })}>
             Verify facts
+            <Kbd className="border-current/40 bg-transparent text-inherit">V</Kbd>
           </Link>
         )}
       </CardHead>

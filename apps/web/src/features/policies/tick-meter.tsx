@@ -9,9 +9,9 @@ export function TickMeter({ rows, current }: { rows: readonly WalkRow[]; current
   const decided = rows.filter(({ finding }) => finding.decision !== null).length;
   const left = rows.length - decided;
   return (
-    <span className="grid justify-items-end gap-1 text-xs max-sm:hidden">
+    <span className="grid justify-items-end gap-1 text-xs">
       {rows.length <= TICKS_MAX ? (
-        <span aria-hidden="true" className="flex w-66 gap-0.5">
+        <span aria-hidden="true" className="flex w-66 gap-0.5 max-sm:hidden">
           {rows.map(({ finding, status }) => (
             <i
               key={finding.id}
@@ -24,7 +24,10 @@ export function TickMeter({ rows, current }: { rows: readonly WalkRow[]; current
           ))}
         </span>
       ) : (
-        <span aria-hidden="true" className="h-2.5 w-66 overflow-hidden rounded-xs ring-1 ring-line-strong ring-inset">
+        <span
+          aria-hidden="true"
+          className="h-2.5 w-66 overflow-hidden max-sm:hidden rounded-xs ring-1 ring-line-strong ring-inset"
+        >
           <i className="block h-full bg-green-solid" style={{ width: `${(100 * decided) / rows.length}%` }} />
         </span>
       )}

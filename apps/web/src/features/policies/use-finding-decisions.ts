@@ -24,11 +24,6 @@ export function useFindingDecisions(
   const [place, setPlace] = useState<Place>({ id: null, isCorrecting: false });
   // what was decided here, last one last
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const isKnown = findings.some(({ id }) => id === place.id);
-  const start = starts ? findings.find(isOpen)?.id : undefined;
-  const current = (isKnown ? place.id : null) ?? start ?? null;
-  const isCorrecting = isKnown && place.isCorrecting;
-  const at = findings.findIndex(({ id }) => id === current);
   const queue = useSentInOrder(policy, {
     onSaved: ({ change, findingId }) => {
       if (change === "UNDO") {
@@ -36,18 +31,32 @@ export function useFindingDecisions(
         return setPlace({ id: findingId, isCorrecting: false });
       }
       setDecided((before) => [...before.filter((id) => id !== findingId), findingId]);
-      const from = findings.findIndex(({ id }) => id === findingId);
-      const next = [...findings.slice(from + 1), ...findings.slice(0, Math.max(0, from))].find(isOpen)?.id;
+      const next = nextOpen(findingId);
       // unless the person has gone on to another one
       setPlace((now) => (now.id === findingId ? { id: next ?? now.id, isCorrecting: false } : now));
     },
     onConflict: ({ findingId }) =>
       setPlace((now) => (now.id === findingId ? now : { id: findingId, isCorrecting: false })),
   });
+  const isOpen = ({ id, decision }: Finding): boolean => decision === null && !(queue.isBehind && decided.includes(id));
+  /** The open finding after this one, or the first one of all. */
+  function nextOpen(id: string): string | undefined {
+    const from = findings.findIndex((finding) => finding.id === id);
+    return [...findings.slice(from + 1), ...findings.slice(0, Math.max(0, from))].find(isOpen)?.id;
+  }
+  const chosen = findings.find(({ id }) => id === place.id);
+  // the page may show a decision as saved before the queue knows: the next key is meant for the next finding
+  const isPassed = chosen && !isOpen(chosen) && queue.isPending(chosen.id);
+  const start = starts ? findings.find(isOpen)?.id : undefined;
+  const current = (isPassed ? nextOpen(chosen.id) : undefined) ?? chosen?.id ?? start ?? null;
+  const isCorrecting = place.isCorrecting && current === place.id;
+  const at = findings.findIndex(({ id }) => id === current);
   const select = (id: string | undefined): void => {
     if (id !== undefined) setPlace((now) => (now.id === id ? now : { id, isCorrecting: false }));
   };
   const decide = ({ id }: Finding, decision: FindingDecision, amount: number | string | null = null): void => {
+    // a key pressed twice decides once
+    if (queue.isPending(id)) return;
     select(id);
     queue.add({ change: "DECIDE", findingId: id, decision, amount });
   };
@@ -85,8 +94,6 @@ export function useFindingDecisions(
     scrollTo: (row: HTMLElement | null): void => row?.scrollIntoView({ block: "nearest" }),
   };
 }
-
-const isOpen = ({ decision }: Finding): boolean => decision === null;
 
 /** The current finding, and whether its amount is being corrected. */
 type Place = { id: string | null; isCorrecting: boolean };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useChange } from "../../forms/use-change.ts";
 import type { ExploreChange } from "./explore.action.ts";
 import type { PolicyPage } from "./policy-page.ts";
@@ -22,52 +22,47 @@ interface Handlers {
  */
 export function useSentInOrder({ id, version }: Pick<PolicyPage, "id" | "version">, { onSaved, onConflict }: Handlers) {
   const [waiting, setWaiting] = useState<readonly WaitingChange[]>([]);
+  const [sent, setSent] = useState<WaitingChange | null>(null);
   const [unsent, setUnsent] = useState(0);
-  const sent = useRef<WaitingChange>(null);
-  const expected = useRef<number>(null);
+  // the version that the own decisions have led to
+  const [expected, setExpected] = useState(0);
   const change = useChange<ExploreChange>(`/app/policies/${id}/explore`, {
+    onSettled: () => setSent(null),
     onDone: () => {
-      if (expected.current !== null) expected.current += 1;
-      if (sent.current) onSaved(sent.current);
+      setExpected((before) => before + 1);
+      if (sent) onSaved(sent);
     },
     onConflict: () => {
-      expected.current = null;
+      setExpected(0);
       setUnsent(waiting.length);
       setWaiting([]);
-      if (sent.current) onConflict(sent.current);
+      if (sent) onConflict(sent);
     },
   });
-  const isSent = useRef(false);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sets state only while a decision waits, and ends that
   useEffect(() => {
-    if (change.busy) isSent.current = false;
-    if (change.busy || isSent.current) return;
     const [next, ...later] = waiting;
-    if (!next) {
-      expected.current = null;
-      return;
-    }
-    expected.current ??= version;
-    isSent.current = true;
-    sent.current = next;
+    if (!next || sent || change.busy) return;
+    setSent(next);
     setUnsent(0);
     setWaiting(later);
-    change.send({ ...next, version: expected.current });
+    change.send({ ...next, version: expected });
   });
-  const isAbout = (findingId: string) => (one: WaitingChange) => one.findingId === findingId;
-  const isUnderWay = (findingId: string): boolean =>
-    (change.busy || isSent.current) && sent.current?.findingId === findingId;
+  const isPending = (findingId: string): boolean => [sent, ...waiting].some((one) => one?.findingId === findingId);
   const dropped =
     unsent === 0 ? "" : ` ${unsent === 1 ? "The next decision was" : `The next ${unsent} decisions were`} not saved.`;
   return {
-    busy: change.busy || waiting.length > 0,
+    busy: sent !== null || waiting.length > 0,
     message: change.message && `${change.message}${dropped}`,
     error: change.error,
-    isPending: (findingId: string): boolean => waiting.some(isAbout(findingId)) || isUnderWay(findingId),
-    /** Ignored while the same finding waits: a key pressed twice decides once. */
+    isPending,
+    /** Whether the page does not yet show what was saved. */
+    isBehind: version < expected,
     add: (next: WaitingChange): void => {
-      if (isUnderWay(next.findingId)) return;
-      setWaiting((before) => (before.some(isAbout(next.findingId)) ? before : [...before, next]));
+      if (!sent && waiting.length === 0) setExpected((before) => Math.max(before, version));
+      setWaiting((before) =>
+        before.some(({ findingId }) => findingId === next.findingId) ? before : [...before, next],
+      );
     },
   };
 }

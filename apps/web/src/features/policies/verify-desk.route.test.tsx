@@ -32,7 +32,8 @@ const NUMBER = placed("f4", {
 });
 
 /** A server that remembers decisions, as the real one does. */
-function serve(more: Parameters<typeof fakeServer>[0] = {}): Sent[] {
+const serve = (more: Parameters<typeof fakeServer>[0] = {}): Sent[] => fakeServer({ ...server(), ...more });
+function server() {
   const decideAs = ({ variables }: Sent, decision: string | null) => {
     const { findingId, input } = variables as { findingId: string; input?: { version: number } };
     const seen = input?.version ?? (variables["version"] as number);
@@ -43,19 +44,18 @@ function serve(more: Parameters<typeof fakeServer>[0] = {}): Sent[] {
     findings = findings.map((one) => (one.id === findingId ? { ...one, decision, decidedBy } : one));
     return { validationErrors: [], conflict: null };
   };
-  return fakeServer({
+  return {
     ...signedIn,
     ...policyReplies(),
     PolicyToVerify: () => ({ businessPolicy: deskOf(findings, version) }),
     FilePageSizes: () => ({ filePageSizes: Array.from({ length: 9 }, () => [6_120, 7_920]).flat() }),
-    FilePages: ({ variables }) => ({ filePages: [fakePage(Number(variables["from"]), ["Each Occurrence"])] }),
-    DecideFinding: (sent) => {
+    FilePages: ({ variables }: Sent) => ({ filePages: [fakePage(Number(variables["from"]), ["Each Occurrence"])] }),
+    DecideFinding: (sent: Sent) => {
       const { decision } = sent.variables["input"] as { decision: string };
       return { decideFinding: decideAs(sent, decision) };
     },
-    UndoFindingDecision: (sent) => ({ undoFindingDecision: decideAs(sent, null) }),
-    ...more,
-  });
+    UndoFindingDecision: (sent: Sent) => ({ undoFindingDecision: decideAs(sent, null) }),
+  };
 }
 const row = (name: string) => page.getByRole("listitem", { name, exact: true });
 const current = () => page.getByRole("region", { name: "Current fact" });
@@ -121,7 +121,9 @@ describe("the verify desk", () => {
       ["f2", "CORRECTED"],
       ["f3", "REJECTED"],
     ]);
-    await expect.element(row("Each occurrence").getByText("Verified by Jane Doe")).toBeVisible();
+    await expect
+      .element(row("Each occurrence").getByText("Verified"))
+      .toHaveAttribute("title", expect.stringContaining("Verified by Jane Doe. alamo-gl-2026.pdf, supplied by Dana"));
     await userEvent.keyboard("{Enter}");
     await expect.poll(path).toBe("/app/policies/p1/explore");
   });
@@ -154,6 +156,27 @@ describe("the verify desk", () => {
     await userEvent.keyboard("ark");
     await expect.element(current().getByRole("textbox")).toHaveFocus();
     expect(decided(sent)).toEqual([["f4", "ACCEPTED"]]);
+  });
+
+  it("goes on to the next value however slowly the server answers, and decides none twice", async () => {
+    const later = <Reply,>(reply: Reply, ms: number) => new Promise<Reply>((done) => setTimeout(done, ms, reply));
+    findings = Array.from({ length: 6 }, (_, index) =>
+      placed(`g${index}`, { key: `k${index}`, label: `Value ${index}` }),
+    );
+    const replies = server();
+    const sent = fakeServer({
+      ...replies,
+      DecideFinding: (request) => later(replies.DecideFinding(request), 120),
+      PolicyToVerify: () => later(replies.PolicyToVerify(), 150),
+    });
+    await renderAt(VERIFY);
+    await expect.element(fact("Value 0")).toBeVisible();
+    const isDone = () => document.querySelector("section[aria-label=Done]") !== null;
+    for (let press = 0; press < 300 && !isDone(); press += 1) {
+      await userEvent.keyboard("a");
+      await later(null, 40);
+    }
+    expect(decided(sent).map(([id]) => id)).toEqual(findings.map(({ id }) => id));
   });
 
   it("sends queued decisions with the version each leads to, and shows a conflict without overwriting", async () => {

@@ -63,7 +63,7 @@ export function Component() {
           </>
         }
         actions={
-          <span className="flex items-center gap-3.5">
+          <span className="flex items-center gap-x-3.5 gap-y-1 max-sm:flex-col-reverse max-sm:items-end">
             {shown.length > 0 && <TickMeter rows={shown} current={decisions.current} />}
             <Link to={back} className={buttonClass()}>
               {open.length === 0 ? "Close" : "Finish later"}
@@ -85,7 +85,7 @@ export function Component() {
               next={nextPage(following, row)}
             />
           </div>
-          <div className="flex min-h-0 flex-col overflow-y-auto">
+          <div className="flex min-h-0 flex-col max-xl:overflow-y-auto">
             {open.length === 0 ? (
               <VerifiedSummary
                 rows={shown}

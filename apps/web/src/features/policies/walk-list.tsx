@@ -1,6 +1,7 @@
 import { cn } from "@cara/ui/cn.ts";
 import { Name } from "@cara/ui/prose.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
+import { findingLabel } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 import { supplierOf, type SourceFile, type WalkRow } from "./verify-desk.ts";
@@ -19,12 +20,13 @@ interface WalkListProps {
 export function WalkList({ rows, walk, fileId, onFile, decisions }: WalkListProps) {
   const files = [...new Map(walk.map(({ file }) => [file.id, file])).values()];
   return (
-    <section aria-label="All facts" className="px-6 pb-4 max-sm:px-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line-strong pt-3 pb-1.5">
+    <section aria-label="All facts" className="flex min-h-40 flex-1 flex-col px-6 max-sm:px-4">
+      <header className="flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line-strong pt-3 pb-1.5">
         <h2 className="text-sm font-semibold">All facts</h2>
         {files.length > 1 && <FileFilter files={files} fileId={fileId} onFile={onFile} />}
       </header>
-      <ol>
+      {/* the current row is scrolled to from inside: what the list is beside stays where it is */}
+      <ol className="-mx-6 min-h-0 flex-1 overflow-y-auto px-6 pb-4 max-sm:-mx-4 max-sm:px-4">
         {rows.map((row, index) => (
           <WalkItem
             key={row.finding.id}
@@ -85,7 +87,7 @@ function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
         aria-current={isCurrent || undefined}
         className={cn(
           "relative -mx-6 grid min-h-8.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-6 py-1 max-sm:-mx-4 max-sm:px-4",
-          "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,10rem)_2.5rem_8.5rem]",
+          "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,10rem)_2.5rem_6rem]",
           isCurrent && "bg-selected shadow-[inset_3px_0_0_var(--color-link)]",
         )}
       >
@@ -107,7 +109,7 @@ function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
             <Spinner /> Saving
           </span>
         ) : (
-          <FindingStatus row={row} title={`${file.name}, ${supplierOf(file)}`} />
+          <FindingStatus row={row} brief title={`${findingLabel(row)}. ${file.name}, ${supplierOf(file)}`} />
         )}
       </li>
     </>
