@@ -1,4 +1,7 @@
-import { FINDING, POLICY } from "./fake-policies.ts";
+import { POLICY_CHANGED } from "@cara/contract/messages.ts";
+import { fakePage } from "./fake-documents.ts";
+import { FINDING, POLICY, policyReplies } from "./fake-policies.ts";
+import { signedIn, type Sent } from "./fake-server.ts";
 
 export const DESK_FILES = [
   {
@@ -49,3 +52,50 @@ export const deskOf = (findings: readonly Placed[], version = POLICY.version) =>
   findings,
   files: DESK_FILES,
 });
+
+/** A ledger with another general aggregate. */
+export const recordedAggregate = (amount: number) => ({
+  coverageParts: [{ id: "g1", line: "GENERAL_LIABILITY" }],
+  coverageFacts: [
+    {
+      partId: "g1",
+      kind: "LIMIT",
+      key: "glAggregateLimit",
+      amount,
+      statedAs: null,
+      onDate: null,
+      source: "PERSON",
+      status: "CONFLICT",
+      recordedBy: "Luis Ortega",
+      recordedAt: "2026-03-05T21:04:00.000Z",
+      evidence: null,
+    },
+  ],
+});
+
+/** The server of a desk: it remembers decisions, and refuses those about a former version, as the real one does. */
+export function fakeDesk(found: Placed[]) {
+  const desk = { findings: found, version: 4 };
+  const decideAs = ({ variables }: Sent, decision: string | null) => {
+    const { findingId, input } = variables as { findingId: string; input?: { version: number } };
+    if ((input ?? variables)["version"] !== desk.version)
+      return { validationErrors: [{ path: "", message: POLICY_CHANGED }], conflict: "STALE_VERSION" };
+    desk.version += 1;
+    const decidedBy = decision && "Jane Doe";
+    desk.findings = desk.findings.map((one) => (one.id === findingId ? { ...one, decision, decidedBy } : one));
+    return { validationErrors: [], conflict: null };
+  };
+  const replies = {
+    ...signedIn,
+    ...policyReplies(),
+    PolicyToVerify: () => ({ businessPolicy: deskOf(desk.findings, desk.version) }),
+    FilePageSizes: () => ({ filePageSizes: Array.from({ length: 9 }, () => [6_120, 7_920]).flat() }),
+    FilePages: ({ variables }: Sent) => ({ filePages: [fakePage(Number(variables["from"]), ["Each Occurrence"])] }),
+    DecideFinding: (sent: Sent) => {
+      const { decision } = sent.variables["input"] as { decision: string };
+      return { decideFinding: decideAs(sent, decision) };
+    },
+    UndoFindingDecision: (sent: Sent) => ({ undoFindingDecision: decideAs(sent, null) }),
+  };
+  return Object.assign(desk, { replies });
+}

@@ -25,8 +25,8 @@ const looks: Record<PageMark["kind"], string> = {
 
 /** Highlighted words on a page. */
 export function PageMarks({ rectangles, scale, kind }: PageMarksProps) {
-  return rectangles.map(({ x, y, width, height }, index) => (
-    <Fragment key={`${x} ${y} ${index}`}>
+  return rectangles.map(({ x, y, width, height }) => (
+    <Fragment key={`${x} ${y}`}>
       <span
         aria-hidden="true"
         data-mark={kind}

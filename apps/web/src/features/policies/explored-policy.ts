@@ -123,8 +123,22 @@ export type Finding = ExploredPolicy["findings"][number];
 /** The ledger that findings are compared with. */
 export type Ledger = {
   coverageParts: readonly Pick<CoveragePart, "id" | "line">[];
-  coverageFacts: readonly CoverageFact[];
+  coverageFacts: readonly LedgerFact[];
 };
+type LedgerFact = Pick<
+  CoverageFact,
+  | "partId"
+  | "kind"
+  | "key"
+  | "amount"
+  | "statedAs"
+  | "onDate"
+  | "status"
+  | "source"
+  | "recordedBy"
+  | "recordedAt"
+  | "evidence"
+>;
 
 /** A finding, and what the ledger says of its field. */
 export interface FindingRow<Found extends Finding = Finding> {
@@ -180,7 +194,7 @@ export function findingRow<Found extends Finding>(finding: Found, policy: Ledger
 }
 
 /** What the ledger says of a finding's field. */
-export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledger): CoverageFact | undefined {
+export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledger): LedgerFact | undefined {
   const part = finding.line ? coverageParts.find(({ line }) => line === finding.line) : null;
   if (part === undefined || isTerm(finding)) return undefined;
   return coverageFacts.find(
@@ -188,7 +202,7 @@ export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledge
   );
 }
 
-function statusOf(finding: Finding, fact: CoverageFact | undefined): FindingRow["status"] {
+function statusOf(finding: Finding, fact: LedgerFact | undefined): FindingRow["status"] {
   if (finding.decision === "REJECTED" || finding.decision === "CORRECTED") return finding.decision;
   if (finding.decision === "ACCEPTED") return "VERIFIED";
   if (fact && fact.status !== "STALE" && fact.amount !== finding.amount) return "CONFLICT";

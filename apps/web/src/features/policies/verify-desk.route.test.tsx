@@ -1,16 +1,13 @@
 import { POLICY_CHANGED } from "@cara/contract/messages.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakePage } from "../../../test/fake-documents.ts";
-import { deskOf, DESK_FILES, placed } from "../../../test/fake-verify-desk.ts";
-import { policyReplies, sentAs } from "../../../test/fake-policies.ts";
-import { fakeServer, signedIn, type Sent } from "../../../test/fake-server.ts";
+import { DESK_FILES, deskOf, fakeDesk, placed, recordedAggregate } from "../../../test/fake-verify-desk.ts";
+import { sentAs } from "../../../test/fake-policies.ts";
+import { fakeServer, type Sent } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
 const VERIFY = "/app/policies/p1/verify";
-type Found = ReturnType<typeof placed>;
-let findings: Found[];
-let version: number;
+let desk: ReturnType<typeof fakeDesk>;
 
 const OCCURRENCE = placed("f1");
 const AGGREGATE = placed("f2", { key: "glAggregateLimit", label: "General aggregate", amount: 2_000_000, y: 1_000 });
@@ -31,32 +28,7 @@ const NUMBER = placed("f4", {
   y: 300,
 });
 
-/** A server that remembers decisions, as the real one does. */
-const serve = (more: Parameters<typeof fakeServer>[0] = {}): Sent[] => fakeServer({ ...server(), ...more });
-function server() {
-  const decideAs = ({ variables }: Sent, decision: string | null) => {
-    const { findingId, input } = variables as { findingId: string; input?: { version: number } };
-    const seen = input?.version ?? (variables["version"] as number);
-    if (seen !== version)
-      return { validationErrors: [{ path: "", message: POLICY_CHANGED }], conflict: "STALE_VERSION" };
-    version += 1;
-    const decidedBy = decision && "Jane Doe";
-    findings = findings.map((one) => (one.id === findingId ? { ...one, decision, decidedBy } : one));
-    return { validationErrors: [], conflict: null };
-  };
-  return {
-    ...signedIn,
-    ...policyReplies(),
-    PolicyToVerify: () => ({ businessPolicy: deskOf(findings, version) }),
-    FilePageSizes: () => ({ filePageSizes: Array.from({ length: 9 }, () => [6_120, 7_920]).flat() }),
-    FilePages: ({ variables }: Sent) => ({ filePages: [fakePage(Number(variables["from"]), ["Each Occurrence"])] }),
-    DecideFinding: (sent: Sent) => {
-      const { decision } = sent.variables["input"] as { decision: string };
-      return { decideFinding: decideAs(sent, decision) };
-    },
-    UndoFindingDecision: (sent: Sent) => ({ undoFindingDecision: decideAs(sent, null) }),
-  };
-}
+const serve = (more: Parameters<typeof fakeServer>[0] = {}): Sent[] => fakeServer({ ...desk.replies, ...more });
 const row = (name: string) => page.getByRole("listitem", { name, exact: true });
 const current = () => page.getByRole("region", { name: "Current fact" });
 const fact = (name: string) => current().getByRole("heading", { name, exact: true });
@@ -67,12 +39,14 @@ const pagesAsked = (sent: readonly Sent[]) => sentAs(sent, "FilePages").map(({ f
 
 describe("the verify desk", () => {
   beforeEach(() => {
-    findings = [MEDICAL, AGGREGATE, OCCURRENCE, NUMBER];
-    version = 4;
+    desk = fakeDesk([MEDICAL, AGGREGATE, OCCURRENCE, NUMBER]);
   });
 
   it("walks through what nobody decided, proved values first, with the page and its words beside each", async () => {
-    findings = [...findings, placed("f9", { label: "Decided before", decision: "ACCEPTED", decidedBy: "Luis Ortega" })];
+    desk.findings = [
+      ...desk.findings,
+      placed("f9", { label: "Decided before", decision: "ACCEPTED", decidedBy: "Luis Ortega" }),
+    ];
     const sent = serve();
     await renderAt(VERIFY);
     await expect.element(fact("Policy number")).toBeVisible();
@@ -129,7 +103,7 @@ describe("the verify desk", () => {
   });
 
   it("undoes the last decision, also after the last one", async () => {
-    findings = [OCCURRENCE];
+    desk.findings = [OCCURRENCE];
     const sent = serve();
     await renderAt(VERIFY);
     await expect.element(fact("Each occurrence")).toBeVisible();
@@ -160,10 +134,10 @@ describe("the verify desk", () => {
 
   it("goes on to the next value however slowly the server answers, and decides none twice", async () => {
     const later = <Reply,>(reply: Reply, ms: number) => new Promise<Reply>((done) => setTimeout(done, ms, reply));
-    findings = Array.from({ length: 6 }, (_, index) =>
+    desk.findings = Array.from({ length: 6 }, (_, index) =>
       placed(`g${index}`, { key: `k${index}`, label: `Value ${index}` }),
     );
-    const replies = server();
+    const { replies } = desk;
     const sent = fakeServer({
       ...replies,
       DecideFinding: (request) => later(replies.DecideFinding(request), 120),
@@ -176,7 +150,7 @@ describe("the verify desk", () => {
       await userEvent.keyboard("a");
       await later(null, 40);
     }
-    expect(decided(sent).map(([id]) => id)).toEqual(findings.map(({ id }) => id));
+    expect(decided(sent).map(([id]) => id)).toEqual(desk.findings.map(({ id }) => id));
   });
 
   it("sends queued decisions with the version each leads to, and shows a conflict without overwriting", async () => {
@@ -189,7 +163,7 @@ describe("the verify desk", () => {
     await expect.poll(versions).toEqual([4, 5, 6]);
     await expect.element(page.getByText("3 of 4 decided, 1 left")).toBeVisible();
     // somebody else changes the policy
-    version += 1;
+    desk.version += 1;
     await userEvent.keyboard("a");
     await expect.element(current().getByRole("alert")).toHaveTextContent(POLICY_CHANGED);
     await expect.element(fact("Medical expense")).toBeVisible();
@@ -206,20 +180,20 @@ describe("the verify desk", () => {
     await userEvent.keyboard("jc");
     const field = current().getByRole("textbox");
     await field.fill("3250000");
-    version += 1;
-    findings = [...findings, placed("f8", { key: "x", label: "Read meanwhile", page: 1 })];
+    desk.version += 1;
+    desk.findings = [...desk.findings, placed("f8", { key: "x", label: "Read meanwhile", page: 1 })];
     await router.revalidate();
     await expect.element(row("Read meanwhile")).toBeVisible();
     await expect.element(field).toHaveValue("3250000");
     await expect.element(field).toHaveFocus();
-    version += 1;
+    desk.version += 1;
     await userEvent.keyboard("{Enter}");
     await expect.element(current().getByText(POLICY_CHANGED)).toBeVisible();
     await expect.element(field).toHaveValue("3250000");
   });
 
   it("shows the values of one document, and who supplied each file", async () => {
-    findings = [OCCURRENCE, placed("f7", { fileId: "d2", label: "Tools in transit", key: "tools", line: null })];
+    desk.findings = [OCCURRENCE, placed("f7", { fileId: "d2", label: "Tools in transit", key: "tools", line: null })];
     serve();
     await renderAt(VERIFY);
     await expect.element(page.getByText("alamo-gl-2026.pdf, supplied by Dana Whitfield, Mar 5, 2026")).toBeVisible();
@@ -234,9 +208,11 @@ describe("the verify desk", () => {
   });
 
   it("shows both sides of a conflict, and X goes to the next one", async () => {
-    findings = [OCCURRENCE, AGGREGATE, { ...AGGREGATE, id: "f6", fileId: "d2", amount: 500_000 }];
+    desk.findings = [OCCURRENCE, AGGREGATE, { ...AGGREGATE, id: "f6", fileId: "d2", amount: 500_000 }];
     serve({
-      PolicyToVerify: () => ({ businessPolicy: { ...deskOf(findings, version), ...recorded(750_000) } }),
+      PolicyToVerify: () => ({
+        businessPolicy: { ...deskOf(desk.findings, desk.version), ...recordedAggregate(750_000) },
+      }),
     });
     await renderAt(VERIFY);
     await expect.element(fact("Each occurrence")).toBeVisible();
@@ -250,36 +226,11 @@ describe("the verify desk", () => {
   });
 
   it("says so when nothing is left, and Escape leads back", async () => {
-    findings = [];
+    desk.findings = [];
     serve();
     const { path } = await renderAt(VERIFY);
     await expect.element(page.getByRole("heading", { name: "Nothing to verify" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.poll(path).toBe("/app/policies/p1/explore");
   });
-});
-
-const recorded = (amount: number) => ({
-  coverageParts: [{ id: "g1", line: "GENERAL_LIABILITY" }],
-  coverageFacts: [
-    {
-      id: "fact",
-      partId: "g1",
-      kind: "LIMIT",
-      key: "glAggregateLimit",
-      label: null,
-      amount,
-      statedAs: null,
-      onDate: null,
-      formEdition: null,
-      formPresence: null,
-      source: "PERSON",
-      status: "CONFLICT",
-      recordedBy: "Luis Ortega",
-      recordedAt: "2026-03-05T21:04:00.000Z",
-      verifiedBy: null,
-      verifiedAt: null,
-      evidence: null,
-    },
-  ],
 });

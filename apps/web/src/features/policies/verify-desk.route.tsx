@@ -153,8 +153,10 @@ const isConflict = ({ status }: WalkRow): boolean => status === "CONFLICT";
 function marksOn(page: number, { finding, file }: WalkRow, walk: readonly WalkRow[]): PageMark[] {
   const here = walk.filter((row) => row.file.id === file.id && row.finding.page === page);
   const others = here.filter((row) => row.finding.id !== finding.id).flatMap((row) => row.finding.rectangles);
+  // two values may have the same words
+  const places = new Map(others.map((place) => [`${place.x} ${place.y}`, place]));
   return [
-    { kind: "other", rectangles: others },
+    { kind: "other", rectangles: [...places.values()] },
     { kind: "checked", rectangles: page === finding.page ? finding.rectangles : [] },
   ];
 }

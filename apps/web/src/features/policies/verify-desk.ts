@@ -25,22 +25,16 @@ export const PolicyToVerify = graphql(`
         line
       }
       coverageFacts {
-        id
         partId
         kind
         key
-        label
         amount
         statedAs
         onDate
-        formEdition
-        formPresence
-        source
         status
+        source
         recordedBy
         recordedAt
-        verifiedBy
-        verifiedAt
         evidence {
           documentId
           page

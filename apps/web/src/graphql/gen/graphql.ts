@@ -1508,7 +1508,7 @@ export type PolicyToVerifyQueryVariables = Exact<{
 export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, account: { id: string, account:
         | { name: string }
         | { name: string }
-       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -3846,22 +3846,16 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       line
     }
     coverageFacts {
-      id
       partId
       kind
       key
-      label
       amount
       statedAs
       onDate
-      formEdition
-      formPresence
-      source
       status
+      source
       recordedBy
       recordedAt
-      verifiedBy
-      verifiedAt
       evidence {
         documentId
         page
@@ -3903,7 +3897,7 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"b87905ccd28fc500d41254a89f32813089992b3c068d2e71c04471d936a59a09"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
+    `, {"hash":"dc95cf6eb59bb58ef4fa9d57391a3743e246d83a6400b837000f7af9d386ff3a"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {
