@@ -151,6 +151,17 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     redirectsTo: "/app/policies/p1/explore",
   },
   {
+    route: "policies/policy-explore",
+    at: "/app/policies/p1/verify",
+    opens: "Correct",
+    typed: { "$0.00": "3250000" },
+    press: "Save",
+    mutation: "DecideFinding",
+    saved: { decideFinding: { validationErrors: [], conflict: null } },
+    redirectsTo: "/app/policies/p1/verify",
+    conflict: { reply: { decideFinding: stale("Decided by Luis first") }, shown: "Decided by Luis first" },
+  },
+  {
     route: "policies/upload-document",
     at: "/app/policies/p1/documents/new",
     draft: ["document.p1", { type: "BINDER" }],

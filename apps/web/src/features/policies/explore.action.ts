@@ -28,6 +28,17 @@ const Decide = graphql(`
     }
   }
 `);
+const Undo = graphql(`
+  mutation UndoFindingDecision($policyId: ID!, $findingId: ID!, $version: Int!) {
+    undoFindingDecision(policyId: $policyId, findingId: $findingId, version: $version) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
 const Retry = graphql(`
   mutation RetryExtraction($id: ID!) {
     retryExtraction(id: $id) {
@@ -48,6 +59,7 @@ const Change = discriminatedUnion("change", [
     amount: optional(nullable(sentAmount(LIMIT_MAX_CENTS))),
     version: int(),
   }),
+  object({ change: literal("UNDO"), findingId: string(), version: int() }),
   object({ change: literal("RETRY"), extractionId: string() }),
 ]);
 type Parsed = output<typeof Change>;
@@ -56,7 +68,7 @@ export type ExploreChange =
   | Exclude<Parsed, { change: "DECIDE" }>
   | (Omit<Extract<Parsed, { change: "DECIDE" }>, "amount"> & { amount: number | string | null });
 
-/** Decides about a value that was found in a document, or starts a failed extraction again. */
+/** Decides about a value that was found in a document, undoes that, or starts a failed extraction again. */
 export async function changeExplored({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(Change, request);
   if (!form.ok) return form.refused;
@@ -68,7 +80,10 @@ export async function changeExplored({ params, request }: ActionFunctionArgs) {
 
 async function send(policyId: string, change: Parsed, request: Request) {
   if (change.change === "RETRY") return (await execute(Retry, { id: change.extractionId }, request)).retryExtraction;
-  const { findingId, decision, amount, version } = change;
+  const { findingId, version } = change;
+  if (change.change === "UNDO")
+    return (await execute(Undo, { policyId, findingId, version }, request)).undoFindingDecision;
+  const { decision, amount } = change;
   const sent = { decision, amount: amount ?? null, version };
   return (await execute(Decide, { policyId, findingId, input: sent }, request)).decideFinding;
 }
