@@ -63,7 +63,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "assignee",
     header: "Assignee",
-    width: "9rem",
+    width: "8rem",
     cell: (request) => (
       <span className="inline-flex max-w-full items-center gap-2">
         {/* beside the button: initials inside would be part of what it is called */}
@@ -85,7 +85,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "DUE",
     header: "Due Date",
-    width: "8.5rem",
+    width: "8.25rem",
     align: "right",
     cell: (request) => (
       <PlanButton request={request} what="due" label={dueButtonLabel(request)}>
@@ -109,6 +109,8 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "summary",
     header: "Summary",
+    // names come first where there is little room
+    width: "max(7rem, 20% - 6rem)",
     cell: ({ summary }) =>
       summary ? (
         <bdi className="text-fg-muted" title={summary}>
@@ -123,7 +125,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "days",
     header: "Days Open",
-    width: "6.25rem",
+    width: "5.5rem",
     align: "right",
     cell: (request) => <DaysOpen request={request} />,
     card: false,

@@ -13,6 +13,8 @@ const HEADING_LENGTH = 400;
 
 const SCHEDULE =
   /schedule of (?:forms|endorsements)|forms? schedule|forms and endorsements|list of forms|forms (?:applicable|attached)/iu;
+/** Words that a heading does not have. */
+const SENTENCE = /\b(?:that|which|applies|names|shall|is|are|in the|of the|on the|by the)\b/iu;
 /** Where a form number may begin in a line. */
 const START = /\b[A-Z]{2,4}[ -]?\d/gu;
 
@@ -21,7 +23,7 @@ const START = /\b[A-Z]{2,4}[ -]?\d/gu;
  * the schedule of forms names them.
  */
 export function formsIn(pages: readonly PlacedPage[], edges: readonly PageEdges[]): FormDraft[] {
-  const schedules = pages.filter(({ text }) => SCHEDULE.test(text.slice(0, HEADING_LENGTH)) || hasHeading(text));
+  const schedules = pages.filter(({ text }) => hasHeading(text));
   const listed = schedules.flatMap(listedOn);
   const skipped = new Set(schedules.map(({ page }) => page));
   const present = spansOf(edges.filter(({ page }) => !skipped.has(page)));
@@ -35,8 +37,11 @@ export function formsIn(pages: readonly PlacedPage[], edges: readonly PageEdges[
 
 const nameOf = ({ number, edition }: FormDraft): string => `${number} ${edition ?? ""}`;
 
-/** Whether one of the page's lines is a heading of a schedule, further down than its title. */
-const hasHeading = (text: string): boolean => text.split("\n").some((line) => line.length < 80 && SCHEDULE.test(line));
+/** Whether one of the page's lines is a heading of a schedule; a sentence that mentions one is not. */
+const hasHeading = (text: string): boolean =>
+  text
+    .split("\n")
+    .some((line) => line.length < 80 && SCHEDULE.test(line) && !/[.,;]$/u.test(line.trim()) && !SENTENCE.test(line));
 
 /** Lines of a schedule that begin with a form number; what follows is the title. */
 function listedOn(page: PlacedPage): FormDraft[] {
@@ -53,6 +58,8 @@ function listedOn(page: PlacedPage): FormDraft[] {
       .slice(0, 200)
       .trim();
     const { number, edition } = form;
+    // the foot of a page, not a row of the list
+    if (/^page \d/iu.test(title)) return [];
     return [{ number, edition, title: title || null, firstPage: page.page, lastPage: null, presence: "LISTED" }];
   });
 }

@@ -121,6 +121,18 @@ describe("readDocument", () => {
     ]);
   });
 
+  it("takes a page that mentions the schedule in a sentence for the form it is", () => {
+    const { forms } = read([
+      typed(`${DECLARATIONS}\nSchedule of forms\nCG 20 10 04 13   Additional parties`),
+      typed("It applies as the schedule of forms names\nit, and no further.\nCG 20 10 04 13   Page 1 of 1", {
+        page: 2,
+      }),
+    ]);
+    expect(forms).toEqual([
+      form({ number: "CG 20 10", edition: "04 13", title: "Additional parties", firstPage: 2, lastPage: 2 }),
+    ]);
+  });
+
   it("[EXPLORE-07] locates what is and is not covered by its headings", () => {
     const { passages } = read([
       typed(DECLARATIONS),
