@@ -111,6 +111,15 @@ export const PolicyExplore = graphql(`
         pagesTotal
       }
     }
+    policyExplorerConversation(policyId: $id) {
+      workspace {
+        id
+      }
+      messages {
+        id
+        isStale
+      }
+    }
   }
 `);
 

@@ -8,6 +8,8 @@ import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
+import { PolicyChat } from "../copilot/workspaces/policy-chat.tsx";
+import { readWorkspace } from "../copilot/workspaces/workspace-page.ts";
 import { pageLink } from "../documents/page-link.ts";
 import { changeExplored } from "./explore.action.ts";
 import { ExploreOverview } from "./explore-overview.tsx";
@@ -24,12 +26,17 @@ const POLL_MS = 2_000;
 const WARNING = "This information was extracted by AI and may be incomplete. Check the policy documents.";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { businessPolicy } = await orFallBack(
+  const { businessPolicy, policyExplorerConversation } = await orFallBack(
     execute(PolicyExplore, { id: params["policyId"] ?? "" }, request),
     "/app/policies",
     "That policy could not be opened",
   );
-  return businessPolicy;
+  const { workspace, messages } = policyExplorerConversation;
+  return {
+    ...businessPolicy,
+    conversation: workspace && (await readWorkspace(workspace.id, request)),
+    staleAnswers: new Set(messages.filter(({ isStale }) => isStale).map(({ id }) => id)),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => changeExplored(args);
@@ -39,50 +46,60 @@ export function Component() {
   const explored = useLoaderData<typeof loader>();
   const policy = usePolicyPage();
   useRevalidation(explored.extractions.some(isExtracting) || explored.files.some(isUnderWay));
-  const { details, extractions, findings, forms } = explored;
+  const { details, extractions, findings, forms, conversation, staleAnswers } = explored;
   return (
-    <section
-      aria-label="Explore with AI"
-      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
-    >
-      <ExploreProgress policy={policy} extractions={extractions} />
-      {details ? (
-        <>
-          <ExploreOverview details={details} />
-          {findings.length > 0 && <Findings policy={policy} findings={findings} />}
-          {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
-          <Notice tone="amber" icon={<TriangleAlert />}>
-            {WARNING}
-          </Notice>
-          <ExplorePassages
-            title="What's covered"
-            kind="COVERED"
-            descriptions={details.coverageDescriptions}
-            extractions={extractions}
-            files={policy.files}
-          />
-          <ExplorePassages
-            title="What's not covered"
-            kind="EXCLUDED"
-            descriptions={details.exclusionDescriptions}
-            extractions={extractions}
-            files={policy.files}
-          />
-        </>
-      ) : (
-        <EmptyState
-          icon={<FileSearch />}
-          title="Policy Explorer"
-          action={
-            <Link to={`/app/policies/${policy.id}/documents/new`} className={buttonClass()}>
-              Upload Document
-            </Link>
-          }
-        >
-          Upload a document; it can take a few minutes to become available.
-        </EmptyState>
+    <>
+      <section
+        aria-label="Explore with AI"
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
+      >
+        <ExploreProgress policy={policy} extractions={extractions} />
+        {details ? (
+          <>
+            <ExploreOverview details={details} />
+            {findings.length > 0 && <Findings policy={policy} findings={findings} />}
+            {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
+            <Notice tone="amber" icon={<TriangleAlert />}>
+              {WARNING}
+            </Notice>
+            <ExplorePassages
+              title="What's covered"
+              kind="COVERED"
+              descriptions={details.coverageDescriptions}
+              extractions={extractions}
+              files={policy.files}
+            />
+            <ExplorePassages
+              title="What's not covered"
+              kind="EXCLUDED"
+              descriptions={details.exclusionDescriptions}
+              extractions={extractions}
+              files={policy.files}
+            />
+          </>
+        ) : (
+          <EmptyState
+            icon={<FileSearch />}
+            title="Policy Explorer"
+            action={
+              <Link to={`/app/policies/${policy.id}/documents/new`} className={buttonClass()}>
+                Upload Document
+              </Link>
+            }
+          >
+            Upload a document; it can take a few minutes to become available.
+          </EmptyState>
+        )}
+      </section>
+      {details && (
+        <PolicyChat
+          policyId={policy.id}
+          action={`/app/policies/${policy.id}/explore`}
+          workspace={conversation}
+          staleAnswers={staleAnswers}
+        />
       )}
-    </section>
+    </>
   );
 }
 
