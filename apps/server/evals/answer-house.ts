@@ -29,7 +29,14 @@ export async function openAnswerHouse() {
       const now = new Date();
       const extraction = { id: newId<ExtractionId>(), policyId, fileId, createdAt: now, finishedAt: now };
       const undecided = { decision: null, decidedBy: null, decidedAt: null, reason: null };
-      const found = { policyId, fileId, extractionId: extraction.id, foundAt: now, ...undecided };
+      const found = {
+        pass: "RULE" as const,
+        policyId,
+        fileId,
+        extractionId: extraction.id,
+        foundAt: now,
+        ...undecided,
+      };
       await agency.inDatabase(async (db) => {
         await standWithPolicy(db, agency, policyId, fileId);
         const done = { ...extraction, state: "DONE" as const, progress: 100, failure: null };

@@ -52,6 +52,7 @@ export async function extractDocuments(
     const found = findings.map((draft): Finding => ({
       ...draft,
       ...undecided,
+      pass: "RULE",
       id: random.id(at),
       extractionId,
       policyId,

@@ -142,6 +142,7 @@ export const FINDING = {
   page: 2,
   quote: "Each Occurrence Limit: $1,000,000",
   verdict: "PROVED",
+  pass: "RULE",
   decision: null,
   decidedBy: null,
 };

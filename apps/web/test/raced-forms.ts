@@ -18,7 +18,7 @@ const TO_CORRECT = {
   outcome: "REFUSED",
   problems: [{ field: "email", message: "Enter a valid email address" }],
 };
-const EXTRACTION = { id: "x1", fileId: "f1", state: "DONE", progress: 100, failure: null, passages: [] };
+const EXTRACTION = { id: "x1", fileId: "f1", state: "DONE", progress: 100, failure: null, passages: [], notFound: [] };
 /** Two imports: one whose columns are matched, and one in the preview. */
 const importOf = ({ variables }: Sent) => ({ import: variables["id"] === "i2" ? { ...CHECKED, id: "i2" } : IMPORT });
 

@@ -38,6 +38,8 @@ export type FormPresence = (typeof FORM_PRESENCES)[number];
 export const FINDING_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "TEXT", "AMOUNT"] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 export const FINDING_VERDICTS = ["PROVED", "UNVERIFIED"] as const;
+/** Who read it: the rules, or a model after them. */
+export const FINDING_PASSES = ["RULE", "MODEL"] as const;
 export const FINDING_DECISIONS = ["ACCEPTED", "CORRECTED", "REJECTED"] as const;
 export type FindingDecision = (typeof FINDING_DECISIONS)[number];
 export const EXTRACTION_STATES = ["QUEUED", "READING", "DONE", "FAILED"] as const;

@@ -25,6 +25,10 @@ export const INVALID_AMOUNT = "Enter an amount of 0 or more";
 export const FACT_CHANGED = "Someone else just updated this value. Check it again before you verify it.";
 export const FINDING_NOT_IN_LEDGER =
   "Only limits, deductibles and retentions can be corrected here. Edit the policy instead.";
+export const FINDING_NOT_BINDING =
+  "A quote or an application does not change the policy's values. Correct them on the policy's own document.";
+export const FINDING_OF_TWO_PARTS =
+  "This policy has two parts of this line. Enter the value in the part it belongs to.";
 export const EXTRACTION_NOT_FAILED = "This document is already being read again.";
 export const NO_SUCH_DOCUMENT = "Choose one of this policy's documents";
 export const noSuchPage = (pages: number | null): string =>

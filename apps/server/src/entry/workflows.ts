@@ -28,7 +28,13 @@ export const workflows = (parts: {
   readFileWorkflow(parts.reader),
   purgeFileWorkflow(parts.reader),
   drawPageWorkflow(parts.reader),
-  extractFindingsWorkflow({ ...parts.reader, readDocument: readInThread }),
+  extractFindingsWorkflow({
+    ...parts.reader,
+    readDocument: readInThread,
+    // a script has nothing to say about a document
+    model: parts.cara.model?.isScripted ? null : parts.cara.model,
+    limits: parts.cara.limits,
+  }),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),

@@ -1,4 +1,4 @@
-import type { FileId, PolicyId } from "../../src/kernel/ids.ts";
+import { newId, type FileId, type PolicyId } from "../../src/kernel/ids.ts";
 import {
   beginExtraction,
   finishExtraction,
@@ -6,6 +6,7 @@ import {
   type Extractor,
 } from "../../src/domains/policies/findings/extract-findings.ts";
 import { readInThread } from "../../src/domains/policies/findings/read-in-thread.ts";
+import { endReading, openReading, readSection } from "../../src/domains/policies/findings/read-with-model.ts";
 import { PolicyDocumentDraft } from "../../src/domains/policies/policy-document.ts";
 import { uploadPolicyFile } from "../../src/domains/policies/upload-policy-file.ts";
 import type { Browser } from "../kit/browser.ts";
@@ -15,7 +16,12 @@ import { readNow, testReader } from "./extraction.ts";
 import { textPdf } from "./pdf.ts";
 import { mustUpload } from "./uploading.ts";
 
-export const testExtractor = (): Extractor => ({ ...testReader(), readDocument: readInThread });
+export const testExtractor = (): Extractor => ({
+  ...testReader(),
+  readDocument: readInThread,
+  model: null,
+  limits: { agencyTokensPerDay: 1_000_000, agencyRuns: 3 },
+});
 
 /** Uploads a PDF to a policy, reads it with the real programs, and extracts it, each step once. */
 export async function addDocument(
@@ -36,9 +42,19 @@ export async function addDocument(
   return fileId;
 }
 
+async function readWithModelNow(extractor: Extractor, ref: Parameters<typeof saveFindings>[1]): Promise<void> {
+  const taskId = newId();
+  const sections = await openReading(extractor, ref, taskId);
+  const signal = new AbortController().signal;
+  for (let section = 0; section < sections; section += 1)
+    if (!(await readSection(extractor, ref, { taskId, section }, signal))) break;
+  await endReading(extractor, ref, taskId);
+}
+
 /** The steps of the workflow, without Restate. */
 export async function extractNow(extractor: Extractor, ref: Parameters<typeof saveFindings>[1]): Promise<void> {
   if (!(await beginExtraction(extractor, ref))) return;
   await saveFindings(extractor, ref);
+  if (extractor.model) await readWithModelNow(extractor, ref);
   await finishExtraction(extractor, ref);
 }

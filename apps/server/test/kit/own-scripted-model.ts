@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createLog } from "../../src/platform/log.ts";
 import { createModels, type Model } from "../../src/platform/llm/model.ts";
+import type { Scenario } from "../../src/platform/scripted-model/scenario.ts";
 import { createScriptedModel } from "../../src/platform/scripted-model/scripted-model-server.ts";
 
 type Calls = {
@@ -11,9 +12,14 @@ type Calls = {
 };
 
 /** A scripted model for one test, on a free loopback port; `paceMs` is the pause between two deltas. */
-export async function startScriptedModel({ dripMs = 20, paceMs }: { dripMs?: number; paceMs?: number } = {}) {
+export async function startScriptedModel({
+  dripMs = 20,
+  paceMs,
+  scenarios,
+}: { dripMs?: number; paceMs?: number; scenarios?: ReadonlyMap<string, Scenario> } = {}) {
   const pace = paceMs === undefined ? {} : { paceMs };
-  const server = createScriptedModel({ log: createLog("silent", "scripted"), dripMs, ...pace });
+  const own = scenarios === undefined ? {} : { scenarios };
+  const server = createScriptedModel({ log: createLog("silent", "scripted"), dripMs, ...pace, ...own });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

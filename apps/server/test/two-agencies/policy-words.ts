@@ -38,6 +38,9 @@ export const POLICY_WORDS: Readonly<Record<string, unknown>> = {
   "policy_extractions.state": "FAILED",
   "policy_extractions.passages": (marker: string) =>
     JSON.stringify([{ kind: "COVERED", title: marker, page: 1, quote: marker }]),
+  "policy_extractions.not_found": (marker: string) =>
+    JSON.stringify([{ kind: "LIMIT", name: marker, amount: 1, page: 1, quote: marker }]),
+  "coverage_findings.pass": "RULE",
   "coverage_findings.line": "GENERAL_LIABILITY",
   "coverage_findings.kind": "LIMIT",
   "coverage_findings.verdict": "PROVED",

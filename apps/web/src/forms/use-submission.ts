@@ -1,5 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate, useRevalidator, type SubmitOptions, type SubmitTarget } from "react-router";
+import {
+  useFetcher,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  type SubmitOptions,
+  type SubmitTarget,
+} from "react-router";
 import type { Outcome } from "./outcome.ts";
 
 /**
@@ -9,6 +16,7 @@ import type { Outcome } from "./outcome.ts";
 export function useSubmission<More extends object = object>(onSettled?: (outcome: Outcome & More) => void) {
   const fetcher = useFetcher();
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const { revalidate } = useRevalidator();
   // every action submitted to returns an outcome
   const outcome = (fetcher.data ?? undefined) as (Outcome & More) | undefined;
@@ -50,7 +58,11 @@ export function useSubmission<More extends object = object>(onSettled?: (outcome
   return {
     /** The newest outcome, once the page has revalidated. */
     outcome: settled,
-    busy: fetcher.state !== "idle" || (outcome !== undefined && outcome !== settled),
+    // A revalidation during the redirect ends its promise early: the page is still being left until the router is idle.
+    busy:
+      fetcher.state !== "idle" ||
+      (outcome !== undefined && outcome !== settled) ||
+      (outcome?.status === "saved" && outcome.redirectTo !== null && navigation.state !== "idle"),
     submit: (target: SubmitTarget, options: SubmitOptions): void => void send(target, options),
   };
 }

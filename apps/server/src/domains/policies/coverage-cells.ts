@@ -70,7 +70,13 @@ export const Cells = z
   });
 
 /** What a save does to the facts of a line. */
-export type LineChange = { superseded: CoverageFact[]; entered: CoverageFact[]; changes: FieldChange[] };
+export type LineChange = {
+  superseded: CoverageFact[];
+  entered: CoverageFact[];
+  /** Those of the superseded that nothing takes the place of. */
+  emptied: CoverageFact[];
+  changes: FieldChange[];
+};
 type Part = Pick<CoverageFact, "policyId"> & { id: NonNullable<CoverageFact["partId"]>; line: CoverageLine };
 
 /** Works out what the typed cells change; a field that the line does not have is refused. */
@@ -80,7 +86,7 @@ export function changeLine(
   current: readonly CoverageFact[],
   by: { userId: AgencyUserId; at: Date },
 ): { ok: true; change: LineChange } | { ok: false; problems: FieldProblem[] } {
-  const change: LineChange = { superseded: [], entered: [], changes: [] };
+  const change: LineChange = { superseded: [], entered: [], emptied: [], changes: [] };
   const problems: FieldProblem[] = [];
   const fields = new Map(FIELDS_OF_LINE[part.line].map((field) => [cellName(field), field]));
   const facts = new Map(current.filter(isCell).map((fact) => [cellName(fact), fact]));
@@ -106,7 +112,10 @@ function apply(
     const fact = enteredFact(value, before, { policyId: part.policyId, partId: part.id, ...by });
     change.entered.push(fact);
     change.changes.push(enteredChange(fact, before));
-  } else if (before) change.changes.push({ field: factName(before), from: printedFact(before), to: null });
+  } else if (before) {
+    change.emptied.push(before);
+    change.changes.push({ field: factName(before), from: printedFact(before), to: null });
+  }
 }
 
 /** A fact as a person typed it. Typing the value that was there keeps its evidence. */

@@ -6,6 +6,7 @@ import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { changeLine, type Cell, type LineChange } from "./coverage-cells.ts";
 import { findCoveragePart, insertFacts, lockFactsOfPart, supersedeFacts } from "./coverage.store.ts";
+import { rejectEmptied } from "./emptied-cells.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
@@ -29,7 +30,7 @@ export async function saveCoverageLine(
   const line = changeLine(part, cells, await lockFactsOfPart(db, policyId, partId), { userId: actor.userId, at });
   if (!line.ok) return refuseFields("INVALID_CELLS", line.problems);
 
-  const { superseded, entered, changes } = line.change;
+  const { superseded, entered, emptied, changes } = line.change;
   if (changes.length === 0) return ok(changes);
   await supersedeFacts(
     db,
@@ -37,6 +38,7 @@ export async function saveCoverageLine(
     at,
   );
   await insertFacts(db, actor.agencyId, entered);
+  await rejectEmptied(db, { policyId, line: part.line, emptied }, { userId: actor.userId, at });
   await recordPolicyVersion(context, policyId, { kind: "COVERAGE_CHANGED", changes });
   return ok(changes);
 }

@@ -191,6 +191,7 @@ export interface CoverageFindings {
   line: string | null;
   on_date: string | null;
   page: number;
+  pass: Generated<string>;
   policy_id: string;
   quote: string;
   reason: string | null;
@@ -565,10 +566,12 @@ export interface PolicyExtractions {
   finished_at: Timestamp | null;
   id: string;
   model: string | null;
+  not_found: Generated<Json>;
   passages: Generated<Json>;
   policy_id: string;
   progress: Generated<number>;
   rules_version: number;
+  sections_read: Generated<number>;
   state: string;
 }
 

@@ -26,6 +26,8 @@ export type StepInput = {
   instructions: string;
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
+  /** The tool that the model must call; by default it may also answer in words. */
+  force?: string;
   onText?: (textSoFar: string) => void;
   onThought?: (textSoFar: string) => void;
 };
@@ -74,6 +76,7 @@ async function* partsOf(model: Model, input: StepInput, attempt: Attempt): Async
     const { stream } = await model.language(attempt.onBytes).doStream({
       prompt: toProviderPrompt(input.instructions, input.messages),
       tools: input.tools.map(toProviderTool),
+      ...(input.force === undefined ? {} : { toolChoice: { type: "tool" as const, toolName: input.force } }),
       maxOutputTokens: attempt.maxOutputTokens,
       abortSignal: attempt.signal,
     });

@@ -5,7 +5,7 @@ import { composeAnswer } from "./compose-answer.ts";
 import { MessagesRequest, readConversation, type Conversation } from "./conversation.ts";
 import { countInput, streamEvents, wholeMessage } from "./events.ts";
 import { play, refuse, sendError, spoil } from "./play.ts";
-import { readScenarios } from "./scenario.ts";
+import { readScenarios, type Scenario } from "./scenario.ts";
 
 /** Largest request; a larger one is refused with Anthropic's error. */
 const BODY_MAX_BYTES = 32 * 1024 * 1024;
@@ -20,8 +20,12 @@ const NAMED_SCENARIO = /\bplay scenario ([a-z0-9-]+)(?::(\d+))?/gi;
  * The scripted model: a server with Anthropic's Messages API that plays the scenario in the model's name. Its only state is
  * how often a request arrived, for faults that end after some attempts.
  */
-export function createScriptedModel({ log, dripMs = DRIP_MS, paceMs }: ScriptedModelOptions): Server {
-  const scenarios = readScenarios();
+export function createScriptedModel({
+  log,
+  dripMs = DRIP_MS,
+  paceMs,
+  scenarios = readScenarios(),
+}: ScriptedModelOptions): Server {
   const calls = createCallLog();
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -86,7 +90,12 @@ export function createScriptedModel({ log, dripMs = DRIP_MS, paceMs }: ScriptedM
   }
 }
 /** `paceMs` overrides a scenario's pause between deltas. */
-type ScriptedModelOptions = { log: Log; dripMs?: number; paceMs?: number };
+type ScriptedModelOptions = {
+  log: Log;
+  dripMs?: number;
+  paceMs?: number;
+  scenarios?: ReadonlyMap<string, Scenario>;
+};
 
 function sendJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));

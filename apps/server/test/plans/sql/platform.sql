@@ -51,7 +51,7 @@ insert into "model_tasks" ("agency_id", "kind", "id", "created_at")
   values ($1, $2, $3, $4)
   on conflict do nothing;
 
--- not sent by the API, or by way of another function: countTasksBefore
+-- not sent by the API, or by way of another function: countTasksBefore, lockReservation
 
 -- === platform/llm/budget/token-budget.store.ts
 

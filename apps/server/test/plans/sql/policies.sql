@@ -98,6 +98,10 @@ update "coverage_parts"
 
 -- not sent by the API, or by way of another function: insertCoverageParts, lockFactsOfPart
 
+-- === domains/policies/emptied-cells.store.ts
+
+-- not sent by the API, or by way of another function: rejectEmptied
+
 -- === domains/policies/findings/details.store.ts
 
 -- saveDetails
@@ -131,7 +135,7 @@ update "policy_extractions"
   set "state" = $1, "progress" = $2, "failure" = $3, "finished_at" = $4
   where "id" = $5;
 
--- not sent by the API, or by way of another function: insertExtraction, lockExtractionOf, savePassages
+-- not sent by the API, or by way of another function: insertExtraction, lockExtractionOf, saveModelReading
 
 -- === domains/policies/findings/finding.store.ts
 
@@ -414,3 +418,5 @@ select *
   order by "id"
   limit $5
   for update;
+
+-- not sent by the API, or by way of another function: forgetQuotes

@@ -15,6 +15,7 @@ const finding = (key: string, more: Partial<Finding> = {}): Finding => ({
   page: 1,
   quote: key,
   verdict: "PROVED",
+  pass: "RULE",
   decision: null,
   decidedBy: null,
   ...more,

@@ -75,6 +75,13 @@ export const PolicyExplore = graphql(`
           page
           quote
         }
+        notFound {
+          kind
+          name
+          amount
+          page
+          quote
+        }
       }
       findings {
         id
@@ -89,6 +96,7 @@ export const PolicyExplore = graphql(`
         page
         quote
         verdict
+        pass
         decision
         decidedBy
       }
@@ -205,7 +213,8 @@ function valueOf({ amount, onDate, text }: Finding): string {
 }
 
 /** The status in words, with the person who decided. */
-export function findingLabel({ status, finding: { decidedBy } }: FindingRow): string {
+export function findingLabel({ status, finding: { decidedBy, pass } }: FindingRow): string {
+  if (status === "UNVERIFIED" && pass === "MODEL") return "Read by the model";
   const word = status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
   return decidedBy ? `${word} by ${decidedBy}` : word;
 }

@@ -52,6 +52,7 @@ const extraction = (more: object = {}) => ({
     { kind: "COVERED", title: "Insuring Agreement", page: 7, quote: "We pay for damage. Always." },
     { kind: "EXCLUDED", title: "Exclusions", page: 9, quote: "Not for wear." },
   ],
+  notFound: [],
   ...more,
 });
 const EXPLORED = {
@@ -144,6 +145,22 @@ describe("Explore with AI", () => {
     await expect.element(row("Policy number").getByText("LSM-GL-4017-0881")).toBeVisible();
     // a term of the policy is corrected on the policy itself
     await expect.element(row("Policy number").getByRole("button", { name: /^Correct/u })).not.toBeInTheDocument();
+  });
+
+  it("tells what a model read from what rules proved, and shows what its pages do not say", async () => {
+    const invented = { kind: "LIMIT", name: "Pollution", amount: 250_000, page: 3, quote: "Pollution limit $250,000" };
+    server({
+      ...EXPLORED,
+      extractions: [extraction({ notFound: [invented] })],
+      findings: [finding("f1"), { ...AGGREGATE, pass: "MODEL" }],
+    });
+    await renderAt(EXPLORE);
+    const row = page.getByRole("listitem", { name: "General aggregate" });
+    await expect.element(row.getByText("Read by the model", { exact: true })).toBeVisible();
+    const notFound = page.getByRole("listitem", { name: "Pollution" });
+    await expect.element(notFound.getByText("Pollution limit $250,000")).toBeVisible();
+    await expect.element(notFound.getByText("alamo-gl-2026.pdf, p. 3")).toBeVisible();
+    expect(notFound.getByRole("button").elements()).toEqual([]);
   });
 
   it("accepts, corrects and rejects with the mouse", async () => {

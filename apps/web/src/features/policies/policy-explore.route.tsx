@@ -12,6 +12,7 @@ import { PolicyChat } from "../copilot/workspaces/policy-chat.tsx";
 import { readWorkspace } from "../copilot/workspaces/workspace-page.ts";
 import { pageLink } from "../documents/page-link.ts";
 import { changeExplored } from "./explore.action.ts";
+import { ExploreNotFound } from "./explore-not-found.tsx";
 import { ExploreOverview } from "./explore-overview.tsx";
 import { ExplorePassages } from "./explore-passages.tsx";
 import { ExploreProgress } from "./explore-progress.tsx";
@@ -46,51 +47,10 @@ export function Component() {
   const explored = useLoaderData<typeof loader>();
   const policy = usePolicyPage();
   useRevalidation(explored.extractions.some(isExtracting) || explored.files.some(isUnderWay));
-  const { details, extractions, findings, forms, conversation, staleAnswers } = explored;
+  const { details, conversation, staleAnswers } = explored;
   return (
     <>
-      <section
-        aria-label="Explore with AI"
-        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
-      >
-        <ExploreProgress policy={policy} extractions={extractions} />
-        {details ? (
-          <>
-            <ExploreOverview details={details} />
-            {findings.length > 0 && <Findings policy={policy} findings={findings} />}
-            {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
-            <Notice tone="amber" icon={<TriangleAlert />}>
-              {WARNING}
-            </Notice>
-            <ExplorePassages
-              title="What's covered"
-              kind="COVERED"
-              descriptions={details.coverageDescriptions}
-              extractions={extractions}
-              files={policy.files}
-            />
-            <ExplorePassages
-              title="What's not covered"
-              kind="EXCLUDED"
-              descriptions={details.exclusionDescriptions}
-              extractions={extractions}
-              files={policy.files}
-            />
-          </>
-        ) : (
-          <EmptyState
-            icon={<FileSearch />}
-            title="Policy Explorer"
-            action={
-              <Link to={`/app/policies/${policy.id}/documents/new`} className={buttonClass()}>
-                Upload Document
-              </Link>
-            }
-          >
-            Upload a document; it can take a few minutes to become available.
-          </EmptyState>
-        )}
-      </section>
+      <Explored explored={explored} policy={policy} />
       {details && (
         <PolicyChat
           policyId={policy.id}
@@ -100,6 +60,55 @@ export function Component() {
         />
       )}
     </>
+  );
+}
+
+function Explored({ explored, policy }: { explored: ExploredPolicy; policy: PolicyPage }) {
+  const { details, extractions, findings, forms } = explored;
+  return (
+    <section
+      aria-label="Explore with AI"
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
+    >
+      <ExploreProgress policy={policy} extractions={extractions} />
+      {details ? (
+        <>
+          <ExploreOverview details={details} />
+          {findings.length > 0 && <Findings policy={policy} findings={findings} />}
+          <ExploreNotFound extractions={extractions} files={policy.files} />
+          {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
+          <Notice tone="amber" icon={<TriangleAlert />}>
+            {WARNING}
+          </Notice>
+          <ExplorePassages
+            title="What's covered"
+            kind="COVERED"
+            descriptions={details.coverageDescriptions}
+            extractions={extractions}
+            files={policy.files}
+          />
+          <ExplorePassages
+            title="What's not covered"
+            kind="EXCLUDED"
+            descriptions={details.exclusionDescriptions}
+            extractions={extractions}
+            files={policy.files}
+          />
+        </>
+      ) : (
+        <EmptyState
+          icon={<FileSearch />}
+          title="Policy Explorer"
+          action={
+            <Link to={`/app/policies/${policy.id}/documents/new`} className={buttonClass()}>
+              Upload Document
+            </Link>
+          }
+        >
+          Upload a document; it can take a few minutes to become available.
+        </EmptyState>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,10 @@
-import { FINDING_NOT_IN_LEDGER, POLICY_CHANGED, REQUIRED } from "@cara/contract/messages.ts";
+import {
+  FINDING_NOT_BINDING,
+  FINDING_NOT_IN_LEDGER,
+  FINDING_OF_TWO_PARTS,
+  POLICY_CHANGED,
+  REQUIRED,
+} from "@cara/contract/messages.ts";
 import type { FindingDecision } from "@cara/contract/coverage.ts";
 import type { FindingId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
@@ -7,7 +13,7 @@ import type { FieldChange } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { enteredFact } from "../coverage-cells.ts";
-import { factName, markedFact, type CoverageFact } from "../coverage-fact.ts";
+import { factName, markedFact, saysTheSame, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import {
   insertCoveragePart,
   insertFact,
@@ -19,7 +25,7 @@ import { findPolicyFile } from "../find-policy-document.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
 import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
-import type { Finding } from "./finding.ts";
+import { BINDING, type Finding } from "./finding.ts";
 import { findFinding, saveDecision } from "./finding.store.ts";
 import { factOf, factValueOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { newPart, projectFindings } from "./project-findings.ts";
@@ -47,22 +53,30 @@ export async function decideFinding(
   const { db, actor, clock } = context;
   requireAccess(mayVerifyCoverage(actor));
 
+  const policy = await lockPolicy(db, policyId);
+  // under the lock: an extraction that runs now may replace it
   const finding = await findFinding(db, findingId);
   const document = finding && (await findPolicyFile(db, finding.fileId));
   if (!document || finding?.policyId !== policyId) throw notFound();
-  const policy = await lockPolicy(db, policyId);
   const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
   if (stale) return stale;
   const isCell = isCellFinding(finding);
+  const isWritten = isCell && BINDING.has(document.type) && decision !== "REJECTED";
+  const parts = (await listCoverageParts(db, policyId)).filter(({ line }) => line === finding.line);
   if (decision === "CORRECTED" && !isCell) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
+  if (decision === "CORRECTED" && !isWritten) return refuse("INVALID_VALUE", FINDING_NOT_BINDING, "amount");
   if (decision === "CORRECTED" && amountCents === null) return refuse("INVALID_VALUE", REQUIRED, "amount");
+  if (isWritten && parts.length > 1) return refuse("INVALID_VALUE", FINDING_OF_TWO_PARTS, "amount");
 
   const at = clock.now();
   const decided = { ...finding, decision, decidedBy: actor.userId, decidedAt: at, reason };
   await saveDecision(db, findingId, decided);
   const scope = { agencyId: actor.agencyId, policyId, at };
-  const written = isCell && decision !== "REJECTED" ? await writeFact(context, finding, decision, amountCents) : null;
-  const changes = written ? [written] : decision === "REJECTED" ? await projectFindings(db, scope) : [];
+  const changes = isWritten
+    ? [await writeFact(context, finding, parts[0] ?? null, decision === "CORRECTED" ? amountCents : null)]
+    : decision === "REJECTED"
+      ? [...(await takeBack(context, finding, parts)), ...(await projectFindings(db, scope))]
+      : [];
   await writeDetails(db, scope);
   await recordPolicyVersion(context, policyId, {
     kind: decision === "ACCEPTED" ? "COVERAGE_VERIFIED" : "COVERAGE_CHANGED",
@@ -72,28 +86,54 @@ export async function decideFinding(
   return ok(decided);
 }
 
+/** Writes the value as this person verified it, or the amount they corrected it to. */
 async function writeFact(
   { db, actor, clock }: UseCaseContext,
   finding: CellFinding,
-  decision: "ACCEPTED" | "CORRECTED",
-  amountCents: number | null,
+  known: CoveragePart | null,
+  corrected: number | null,
 ): Promise<FieldChange> {
   const { policyId, line } = finding;
   const at = clock.now();
-  const parts = await listCoverageParts(db, policyId);
-  const known = parts.find((one) => one.line === line) ?? null;
-  const part = known ?? (line && newPart(policyId, line, Math.max(0, ...parts.map(({ position }) => position)) + 1));
+  const part = known ?? (line && newPart(policyId, line, nextPosition(await listCoverageParts(db, policyId))));
   if (part && !known) await insertCoveragePart(db, actor.agencyId, part);
   const partId = part?.id ?? null;
   const before = await lockCurrentFact(db, policyId, partId, finding);
   const fact: CoverageFact =
-    decision === "ACCEPTED"
+    corrected === null
       ? factOf(finding, partId, { at, verifiedBy: actor.userId })
-      : enteredFact({ ...factValueOf(finding), amountCents }, before, { policyId, partId, userId: actor.userId, at });
+      : enteredFact({ ...factValueOf(finding), amountCents: corrected }, before, {
+          policyId,
+          partId,
+          userId: actor.userId,
+          at,
+        });
   if (before) await supersedeFact(db, before.id, at);
   await insertFact(db, actor.agencyId, fact);
   return { field: factName(fact), from: before && markedFact(before), to: markedFact(fact) };
 }
+
+/** A rejected value leaves the ledger also where somebody had accepted it before; a typed one stays. */
+async function takeBack(
+  { db, clock }: UseCaseContext,
+  finding: Finding,
+  parts: readonly CoveragePart[],
+): Promise<FieldChange[]> {
+  const [part] = parts;
+  if (!isCellFinding(finding) || !part) return [];
+  const fact = await lockCurrentFact(db, finding.policyId, part.id, finding);
+  const isAccepted =
+    fact?.status === "VERIFIED" &&
+    fact.source === "DOCUMENT" &&
+    fact.evidence?.documentId === finding.fileId &&
+    saysTheSame(fact, factValueOf(finding));
+  if (!isAccepted) return [];
+  await supersedeFact(db, fact.id, clock.now());
+  return [{ field: factName(fact), from: markedFact(fact), to: null }];
+}
+
+const nextPosition = (parts: readonly CoveragePart[]): number =>
+  Math.max(0, ...parts.map(({ position }) => position)) + 1;
 
 /** A decision that leaves the ledger as it is, as the history shows it. */
 const decisionChange = ({ label, page }: Finding, decision: FindingDecision, name: string): FieldChange => ({

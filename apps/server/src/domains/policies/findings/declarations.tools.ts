@@ -79,8 +79,11 @@ async function factsOnRecord(db: AgencyDb, files: readonly ToolFile[], now: Date
 async function readNow(scope: ToolScope, files: readonly ToolFile[]): Promise<ReadFinding[]> {
   const read: ReadFinding[] = [];
   for (const { id: fileId } of files) {
-    const text = await scope.run(({ db }) => documentText(db, fileId, NO_POLICY));
-    const { findings } = await readInThread(text);
+    const { text, agencyId } = await scope.run(async ({ db, actor }) => ({
+      text: await documentText(db, fileId, NO_POLICY),
+      agencyId: actor.agencyId,
+    }));
+    const { findings } = await readInThread(text, agencyId);
     read.push(...findings.map((finding) => ({ ...finding, fileId, verdict: "UNVERIFIED" as const })));
   }
   return read;

@@ -12,24 +12,31 @@ import {
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended } from "#platform/events/record-event.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
+import type { Model } from "#platform/llm/model.ts";
 import type { Clock } from "#platform/use-case.ts";
 import { findPolicyDocument } from "../policy-document.store.ts";
 import { insertPolicyVersion } from "../policy-history.store.ts";
-import { bumpPolicy, getPolicy, lockPolicy } from "../policy.store.ts";
-import { documentText } from "./document-text.ts";
-import { insertExtraction, lockExtractionOf, saveExtraction, savePassages } from "./extraction.store.ts";
-import { isSameFinding, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
+import { bumpPolicy, lockPolicy } from "../policy.store.ts";
+import { forgetQuotes } from "../stale-fact.store.ts";
+import { insertExtraction, lockExtractionOf, saveExtraction, saveModelReading } from "./extraction.store.ts";
+import { isSameLine, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
 import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
 import { insertForms, removeForms } from "./policy-form.store.ts";
+import { policyText } from "./policy-text.ts";
 import { projectFindings } from "./project-findings.ts";
 import type { DocumentPage, DocumentReading, PolicyText } from "./read-document.ts";
 import { writeDetails } from "./write-details.ts";
 
 /** The dependencies of extraction. */
 export type Extractor = FileReader & {
-  /** Reads a document by rule, outside this thread. */
-  readDocument(text: PolicyText): Promise<DocumentReading>;
+  /** Reads a document by rule, outside this thread; agencies take turns. */
+  readDocument(text: PolicyText, agencyId: AgencyId): Promise<DocumentReading>;
+  /** Reads it once more, if one is configured. */
+  model: Model | null;
+  limits: ModelShare;
 };
+/** What an agency may ask of the model. */
+type ModelShare = { agencyTokensPerDay: number; agencyRuns: number };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
@@ -71,14 +78,9 @@ const failed = (failure: string, finishedAt: Date): State => ({ state: "FAILED",
  */
 export async function saveFindings(extractor: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
   const { inAgency, clock, readDocument } = extractor;
-  const text = await inAgency(agencyId, async (db) => {
-    const document = await findPolicyDocument(db, fileId);
-    if (!document) return null;
-    const { type, policyNumber } = await getPolicy(db, document.policyId);
-    return documentText(db, fileId, { type, policyNumber });
-  });
+  const text = await inAgency(agencyId, (db) => policyText(db, fileId));
   if (!text) return;
-  const { findings: read, forms, passages } = await readDocument(text);
+  const { findings: read, forms, passages } = await readDocument(text, agencyId);
   const findings = await provedWhereVisible(extractor, { agencyId, fileId }, read, text.pages);
   await inAgency(agencyId, async (db) => {
     const extraction = await lockExtractionOf(db, fileId);
@@ -91,8 +93,9 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     const foundAt = clock.now();
     const found = findings.map((draft): Finding => ({
       ...draft,
-      ...decisionOf(decided.find((one) => isSameFinding(one, draft))),
+      ...decisionOf(decided.find((one) => isSameLine(one, draft))),
       id: newId<FindingId>(),
+      pass: "RULE",
       extractionId,
       policyId,
       fileId,
@@ -101,7 +104,8 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     await insertFindings(db, agencyId, found);
     const named = forms.map((form) => ({ ...form, id: newId<PolicyFormId>(), policyId, fileId }));
     await insertForms(db, { agencyId, extractionId }, named);
-    await savePassages(db, extractionId, passages);
+    // a repeated reading begins with the first section again
+    await saveModelReading(db, extractionId, { ...extraction, passages, model: null, sectionsRead: 0, notFound: [] });
   });
 }
 
@@ -124,8 +128,10 @@ async function provedWhereVisible(
   return findings.map((finding) => (hidden.has(finding) ? { ...finding, verdict: "UNVERIFIED" } : finding));
 }
 
-/** A value that was rejected or corrected once stays so; one that was accepted needs no second look. */
-const decisionOf = (before: Finding | undefined): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
+/** What was decided about a printed line holds for the same line again; another line with the same value is another matter. */
+export const decisionOf = (
+  before: Finding | undefined,
+): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
   decision: before?.decision ?? null,
   decidedBy: before?.decidedBy ?? null,
   decidedAt: before?.decidedAt ?? null,
@@ -166,7 +172,8 @@ export function forgetFindings({ inAgency }: Extractor, { agencyId, fileId }: Ex
     if (!extraction) return;
     await removeFindings(db, fileId);
     await removeForms(db, fileId);
-    await savePassages(db, extraction.id, []);
+    await saveModelReading(db, extraction.id, { ...extraction, passages: [], notFound: [] });
+    await forgetQuotes(db, extraction.policyId, fileId);
   });
 }
 

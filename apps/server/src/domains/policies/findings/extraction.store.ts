@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AgencyId, ExtractionId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PolicyExtractions } from "#platform/db/tables.gen.ts";
-import { Passages, type Passage, type PolicyExtraction } from "./finding.ts";
+import { AllNotFound, Passages, type PolicyExtraction } from "./finding.ts";
 
 /** Most extractions shown per policy, one per document. */
 const EXTRACTIONS_SHOWN = 200;
@@ -35,10 +35,12 @@ export async function lockExtraction(db: AgencyDb, id: ExtractionId): Promise<Po
   return row ? toExtraction(row) : null;
 }
 
+type ReadLater = "passages" | "model" | "sectionsRead" | "notFound";
+
 export async function insertExtraction(
   db: AgencyDb,
   agencyId: AgencyId,
-  extraction: Omit<PolicyExtraction, "passages">,
+  extraction: Omit<PolicyExtraction, ReadLater>,
   rulesVersion: number,
 ): Promise<void> {
   const { id, policyId, fileId, state, progress, failure, createdAt, finishedAt } = extraction;
@@ -72,10 +74,21 @@ export async function saveExtraction(
     .execute();
 }
 
-export async function savePassages(db: AgencyDb, id: ExtractionId, passages: readonly Passage[]): Promise<void> {
+/** What a model has read of a document so far. */
+export async function saveModelReading(
+  db: AgencyDb,
+  id: ExtractionId,
+  reading: Pick<PolicyExtraction, ReadLater | "progress">,
+): Promise<void> {
   await db
     .updateTable("policy_extractions")
-    .set({ passages: JSON.stringify(passages) })
+    .set({
+      model: reading.model,
+      sections_read: reading.sectionsRead,
+      progress: reading.progress,
+      passages: JSON.stringify(reading.passages),
+      not_found: JSON.stringify(reading.notFound),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -98,4 +111,7 @@ const toExtraction = (row: Selectable<PolicyExtractions>): PolicyExtraction => (
   createdAt: row.created_at,
   finishedAt: row.finished_at,
   passages: Passages.parse(row.passages),
+  model: row.model,
+  sectionsRead: row.sections_read,
+  notFound: AllNotFound.parse(row.not_found),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type {
   CoverageLine,
   EXTRACTION_STATES,
+  FINDING_PASSES,
   FINDING_VERDICTS,
   FindingDecision,
   FindingKind,
@@ -38,6 +39,7 @@ export type FindingDraft = FindingValue & {
 /** A value that was found in a policy's document, and what a person decided about it. */
 export type Finding = FindingDraft & {
   id: FindingId;
+  pass: (typeof FINDING_PASSES)[number];
   extractionId: ExtractionId;
   policyId: PolicyId;
   fileId: FileId;
@@ -74,6 +76,17 @@ const Passage = z.object({
 export type Passage = z.infer<typeof Passage>;
 export const Passages = z.array(Passage);
 
+/** What a model said of a page and the page does not say. */
+const NotFound = z.object({
+  kind: z.string(),
+  name: z.string(),
+  amount: z.number().nullable(),
+  page: z.number(),
+  quote: z.string(),
+});
+export type NotFound = z.infer<typeof NotFound>;
+export const AllNotFound = z.array(NotFound);
+
 /** The extraction of one file: its state, and its progress in percent. */
 export type PolicyExtraction = {
   id: ExtractionId;
@@ -85,11 +98,18 @@ export type PolicyExtraction = {
   createdAt: Date;
   finishedAt: Date | null;
   passages: Passage[];
+  /** The model that read it after the rules, so many sections of it; null for rules alone. */
+  model: string | null;
+  sectionsRead: number;
+  notFound: NotFound[];
 };
 
 /** Whether two findings say the same of the same field. */
 export const isSameFinding = (a: FindingValue, b: FindingValue): boolean =>
   isSameField(a, b) && a.amountCents === b.amountCents && a.onDate === b.onDate && a.textValue === b.textValue;
+
+/** Whether two findings say the same in the same printed words. */
+export const isSameLine = (a: FindingDraft, b: FindingDraft): boolean => isSameFinding(a, b) && a.quote === b.quote;
 
 export const isSameField = (a: FindingValue, b: FindingValue): boolean =>
   a.line === b.line && a.kind === b.kind && a.key === b.key;

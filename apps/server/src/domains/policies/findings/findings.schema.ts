@@ -3,6 +3,7 @@ import {
   EXTRACTION_STATES,
   FINDING_DECISIONS,
   FINDING_KINDS,
+  FINDING_PASSES,
   FINDING_VERDICTS,
   POLICY_FORM_PRESENCES,
 } from "@cara/contract/coverage.ts";
@@ -19,12 +20,22 @@ import { LineEnum } from "../coverage-input.schema.ts";
 import { PolicyRef } from "../policies.schema.ts";
 import { policyPayload, toPolicyPayload, type PolicyPayload } from "../policy-payload.schema.ts";
 import { decideFinding } from "./decide-finding.ts";
-import type { LiveFinding, Passage, PolicyExtraction, PolicyForm } from "./finding.ts";
+import type { LiveFinding, NotFound, Passage, PolicyExtraction, PolicyForm } from "./finding.ts";
 import { extractionsByPolicy, findingsByPolicy, formsByPolicy } from "./finding.loaders.ts";
 import { retryExtraction } from "./retry-extraction.ts";
 
 const DecisionEnum = builder.enumType("FindingDecision", { values: FINDING_DECISIONS });
 
+const NotFoundType = builder.objectRef<NotFound>("StatementNotFound").implement({
+  description: "What a model said of a page that does not say it. Nothing uses it.",
+  fields: (t) => ({
+    kind: t.exposeString("kind"),
+    name: t.exposeString("name"),
+    amount: t.exposeFloat("amount", { nullable: true }),
+    page: t.exposeInt("page"),
+    quote: t.exposeString("quote"),
+  }),
+});
 const PassageType = builder.objectRef<Passage>("PolicyPassage").implement({
   description: "Where a document says what is or is not covered.",
   fields: (t) => ({
@@ -45,6 +56,8 @@ const ExtractionType = builder.objectRef<PolicyExtraction>("PolicyExtraction").i
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true }),
     passages: t.expose("passages", { type: [PassageType] }),
+    model: t.exposeString("model", { nullable: true, description: "The model that read it after the rules." }),
+    notFound: t.expose("notFound", { type: [NotFoundType] }),
   }),
 });
 const FindingType = builder.objectRef<LiveFinding>("CoverageFinding").implement({
@@ -63,6 +76,7 @@ const FindingType = builder.objectRef<LiveFinding>("CoverageFinding").implement(
     rectangles: t.field({ type: [RectangleType], resolve: ({ rectangles }) => rectangles }),
     quote: t.exposeString("quote"),
     verdict: t.expose("verdict", { type: builder.enumType("FindingVerdict", { values: FINDING_VERDICTS }) }),
+    pass: t.expose("pass", { type: builder.enumType("FindingPass", { values: FINDING_PASSES }) }),
     decision: t.expose("decision", { type: DecisionEnum, nullable: true }),
     decidedBy: t.exposeString("deciderName", { nullable: true }),
     decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true }),

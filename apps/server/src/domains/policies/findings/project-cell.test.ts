@@ -9,6 +9,7 @@ const someone = newId<AgencyUserId>();
 
 const finding = (amountCents: number, more: Partial<CellFinding> = {}): CellFinding => ({
   id: newId(),
+  pass: "RULE",
   extractionId: newId(),
   policyId: newId(),
   fileId: newId<FileId>(),
@@ -89,6 +90,17 @@ describe("projectCell", () => {
     const conflict = { ...before, status: "CONFLICT" } as const;
     expect(projectCell(conflict, [other, one], PART, NOW)).toBeNull();
     expect(projectCell(conflict, [other], PART, NOW)?.fact).toMatchObject({ amountCents: 200, status: "PROVED" });
+  });
+
+  it("makes a conflict where a model reads something else than the rules, but not beside what a person said", () => {
+    const doubt = finding(500_000, { pass: "MODEL", verdict: "UNVERIFIED" });
+    expect(projectCell(null, [finding(100_000)], PART, NOW, [doubt])?.fact).toMatchObject({
+      amountCents: 100_000,
+      status: "CONFLICT",
+    });
+    const agreeing = finding(100_000, { pass: "MODEL", verdict: "UNVERIFIED" });
+    expect(projectCell(null, [finding(100_000)], PART, NOW, [agreeing])?.fact).toMatchObject({ status: "PROVED" });
+    expect(projectCell(typed(100_000), [finding(100_000)], PART, NOW, [doubt])).toBeNull();
   });
 
   it("does not overwrite what was imported", () => {

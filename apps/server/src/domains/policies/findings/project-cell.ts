@@ -44,18 +44,20 @@ type Projection = { fact: CoverageFact } | { fact: null } | null;
 
 /**
  * Projects the proved findings of a field into the ledger. What a person entered or verified is never overwritten: a
- * finding that came later and contradicts it makes it a CONFLICT, and so do findings that contradict each other.
+ * finding that came later and contradicts it makes it a CONFLICT, and so do findings that contradict each other. A doubt
+ * is what a model read there: it proves nothing, but where it differs from the rules, a person decides.
  */
 export function projectCell(
   before: CoverageFact | null,
   found: readonly CellFinding[],
   partId: CoveragePartId,
   at: Date,
+  doubts: readonly CellFinding[] = [],
 ): Projection {
   if (before && (before.source === "PERSON" || before.status === "VERIFIED")) return besidePerson(before, found);
   const [first, ...others] = found;
   if (!first) return before && isProjected(before) ? { fact: null } : null;
-  const isAgreed = others.every((other) => saysTheSame(factValueOf(other), factValueOf(first)));
+  const isAgreed = [...others, ...doubts].every((other) => saysTheSame(factValueOf(other), factValueOf(first)));
   const isReplaceable = !before || before.source === "DOCUMENT" || saysTheSame(before, factValueOf(first));
   if (isAgreed && isReplaceable) {
     const isThere = before?.status === "PROVED" && saysTheSame(before, factValueOf(first));

@@ -4,7 +4,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
-import { BINDING, type LiveFinding } from "./finding.ts";
+import { BINDING, isSameField, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
 
@@ -34,8 +34,13 @@ export async function projectFindings(
     created.push(next);
     return next;
   };
-  const project = (before: CoverageFact | null, cell: readonly CellFinding[], partId: CoveragePartId) => {
-    const projected = projectCell(before, cell, partId, at);
+  const project = (
+    before: CoverageFact | null,
+    cell: readonly CellFinding[],
+    partId: CoveragePartId,
+    doubts: readonly CellFinding[] = [],
+  ) => {
+    const projected = projectCell(before, cell, partId, at, doubts);
     if (!projected) return;
     if (before) superseded.push(before);
     if (projected.fact) inserted.push(projected.fact);
@@ -55,7 +60,8 @@ export async function projectFindings(
     if (!first || !part) continue;
     const before = facts.find((fact) => fact.partId === part.id && isCellOf(fact, first)) ?? null;
     if (before) seen.add(before);
-    project(before, cell, part.id);
+    const doubts = all.filter(isDoubt).filter((finding) => isSameField(finding, first));
+    project(before, cell, part.id, doubts);
   }
   // what came from a finding that was rejected since, or was contradicted by one
   const isWithdrawn = (fact: CoverageFact) =>
@@ -87,6 +93,10 @@ const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding
   finding.decision !== "REJECTED" &&
   finding.decision !== "CORRECTED" &&
   BINDING.has(finding.documentType);
+
+/** Read by a model, in words that are on the page, and nobody has decided about it. */
+const isDoubt = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
+  isCellFinding(finding) && finding.pass === "MODEL" && finding.decision === null && BINDING.has(finding.documentType);
 
 /** A coverage part that a document proves. */
 export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({

@@ -3,7 +3,6 @@ import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
-import { verifiablePage, verifyQuote, type VerifiablePage } from "#domains/documents/evidence/verifier.ts";
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
@@ -50,10 +49,7 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
   const forms = formsIn(placed, edges);
   const passages = passagesIn(pages);
-  // prepared once per page, when its first value is compared
-  const byNumber = new Map(
-    placed.map((page) => [page.page, { ...page, there: verifiablePage({ ...page, words: null }) }]),
-  );
+  const byNumber = new Map(placed.map((page) => [page.page, page]));
   const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {
     const page = byNumber.get(fact.page);
     // more than the ledger can hold is a misprint
@@ -118,9 +114,9 @@ function changesOf({ changes }: Declarations, at: At): FindingDraft[] {
 const kindOfLabel = (label: string): CellKind =>
   label.includes("deductible") ? "DEDUCTIBLE" : label.includes("retention") ? "RETENTION" : "LIMIT";
 
-type ReadPage = Omit<DocumentPage, "words"> & PlacedPage & { there: VerifiablePage };
+type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
 
-/** A value is proved where code can see it: printed as text, legible, on the page, and found there again by its quote. */
+/** A value is proved where code can see it: printed as text, legible, and on the page. */
 function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): FindingDraft {
   const { firstWord, lastWord, rectangles, isProved } = fact;
   const quote = labeledQuote(page, fact) ?? quoteOf(page, firstWord, lastWord);
@@ -134,9 +130,7 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
         ({ x, y, width, height }) =>
           height >= ILLEGIBLE_HEIGHT && width > 0 && x + width <= (page.width ?? 0) && y + height <= (page.height ?? 0),
       );
-  const isQuoted =
-    isProved && isSeen && verifyQuote({ text: quote, page: page.page }, () => page.there).verdict !== "UNVERIFIED";
-  const verdict = isQuoted ? "PROVED" : "UNVERIFIED";
+  const verdict = isProved && isSeen ? "PROVED" : "UNVERIFIED";
   return { ...value, page: page.page, firstWord, lastWord, rectangles, quote: quote.toWellFormed(), verdict };
 }
 

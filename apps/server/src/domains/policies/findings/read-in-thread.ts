@@ -1,24 +1,21 @@
 import { Worker } from "node:worker_threads";
+import type { AgencyId } from "#kernel/ids.ts";
+import { createFairPlaces } from "#platform/sandbox/fair-places.ts";
 import type { DocumentReading, PolicyText } from "./read-document.ts";
 
 /** A document that takes longer than this fails; one of 300 pages takes a second. */
 const TIMEOUT_MS = 30_000;
 const HEAP_MB = 256;
-/** Threads at a time in this process; further documents wait. */
-const THREADS_MAX = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Threads at a time in this process, one per agency; further documents wait for their agency's turn. */
+const threads = createFairPlaces({ total: 2, perOwner: 1 });
 
 /** Reads a document in a thread of its own, so that a long one does not block other work of this process. */
-export async function readInThread(text: PolicyText): Promise<DocumentReading> {
-  if (running >= THREADS_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+export async function readInThread(text: PolicyText, agencyId: AgencyId): Promise<DocumentReading> {
+  const place = await threads.take(agencyId);
   try {
     return await inThread(text);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    place.leave();
   }
 }
 

@@ -27,6 +27,21 @@ export async function endTask(db: AgencyDb, { kind, id, endedAt }: ModelTask & {
     .execute();
 }
 
+/** What a task has reserved, locked until commit: a crash may have left it behind. */
+export async function lockReservation(
+  db: AgencyDb,
+  { kind, id }: ModelTask,
+): Promise<ModelTask & { reservedTokens: number; reservedOn: string | null }> {
+  const row = await db
+    .selectFrom("model_tasks")
+    .select(["reserved_tokens", "reserved_on"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return { kind, id, reservedTokens: row?.reserved_tokens ?? 0, reservedOn: row?.reserved_on ?? null };
+}
+
 /** Open tasks of the agency, of any kind, that were queued before this one. */
 export async function countTasksBefore(db: AgencyDb, { kind, id }: ModelTask): Promise<number> {
   // uses the partial index on open tasks
