@@ -1,7 +1,13 @@
 import { asRole } from "./tables.ts";
 
 const CITATION = {
-  ...{ start: 0, end: 1, placeStart: 2, placeEnd: 3, page: 1, firstWord: 0, lastWord: 1 },
+  start: 0,
+  end: 1,
+  placeStart: 2,
+  placeEnd: 3,
+  page: 1,
+  firstWord: 0,
+  lastWord: 1,
   verdict: "VERIFIED",
   rectangles: [],
 };

@@ -78,21 +78,21 @@ describe("asking about a policy", () => {
     await expect.element(log.getByText(QUESTION)).toBeVisible();
   });
 
-  it("[EXPLORE-09] [EXPLORE-10] [API-24] shows the question with the waiting steps, then what the server has", async () => {
+  it("[EXPLORE-05] [EXPLORE-09] [EXPLORE-10] [API-24] [ROUTES-13] shows the question with the waiting steps, then what the server has", async () => {
     let chat: Workspace | null = null;
-    let reply: (value: typeof saved) => void = () => undefined;
+    const reply = Promise.withResolvers<typeof saved>();
     const { live, sent } = await open(
       { chat: () => chat },
-      { AddPolicyExplorerConversationMessage: () => new Promise<typeof saved>((resolve) => (reply = resolve)) },
+      { AddPolicyExplorerConversationMessage: () => reply.promise },
     );
     await box().fill(QUESTION);
     await page.getByRole("button", { name: "Ask", exact: true }).click();
     await expect.element(region().getByText(QUESTION)).toBeVisible();
     await expect.element(region().getByText("Loading policy documents...")).toBeVisible();
-    await expect.element(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "10");
+    await expect.element(page.getByRole("progressbar")).toHaveAttribute("value", "10");
     const now = { timestamp: new Date().toISOString() };
     chat = { ...CHAT, state: "WORKING", run: { state: "RUNNING", failure: null }, messages: [{ ...asked, ...now }] };
-    reply(saved);
+    reply.resolve(saved);
     await expect.element(page.getByRole("log").getByText(QUESTION)).toBeVisible();
     expect(page.getByText(QUESTION).elements()).toHaveLength(1);
     await expect.element(page.getByRole("progressbar")).toBeVisible();
@@ -124,6 +124,29 @@ describe("asking about a policy", () => {
     await expect.element(box()).toHaveValue("And the aggregate?");
     await box().fill("And the general aggregate?");
     expect(region().getByText(applicationError.message).elements()).toEqual([]);
+  });
+
+  it("[EXPLORE-12] [LIVE-08] goes through the steps of waiting while Cara works", async () => {
+    const now = { timestamp: new Date().toISOString() };
+    const working: Workspace = { ...CHAT, state: "WORKING", messages: [{ ...asked, ...now }] };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
+    try {
+      await open({ chat: () => working });
+      const bar = page.getByRole("progressbar");
+      await expect.element(region().getByText("Loading policy documents...")).toBeVisible();
+      for (const [seconds, label, percent] of [
+        [2, "Reading carefully...", "45"],
+        [6, "Thinking...", "80"],
+        [5, "Thinking...", "90"],
+        [8, "Thinking...", "100"],
+      ] as const) {
+        await vi.advanceTimersByTimeAsync(seconds * 1_000);
+        await expect.element(region().getByText(label)).toBeVisible();
+        await expect.element(bar).toHaveAttribute("value", percent);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("says of an answer that the documents have changed since", async () => {

@@ -46,7 +46,7 @@ describe("the conversation about a policy", () => {
     if (workspace) await runCara(world.agency, workspace, { model: null });
   };
 
-  it("[EXPLORE-05] [EXPLORE-09] [EXPLORE-13] [API-24] returns all messages, and is there after a reload", async () => {
+  it("[EXPLORE-05] [EXPLORE-09] [EXPLORE-13] [EXPLORE-14] [API-24] [DATA-13] [DATA-42] returns all messages, and is there after a reload", async () => {
     const { id } = await world.create();
     const fileId = await addDocument({ api, world, browser }, id, [declaredLines()]);
     expect(await read(id)).toEqual({ workspace: null, messages: [] });
@@ -57,7 +57,6 @@ describe("the conversation about a policy", () => {
     });
     await answer(id);
     const { messages, workspace } = await read(id);
-    // [EXPLORE-14] [DATA-13] [DATA-42]
     expect(messages).toMatchObject([
       { role: "USER", attachments: [], isStale: false },
       { role: "AI", isStale: false, attachments: [{ type: "CITATION", content: `/files/${fileId}#page=1` }] },
@@ -70,13 +69,12 @@ describe("the conversation about a policy", () => {
     expect(again.policyExplorerConversation?.workspace?.id).toBe(workspace?.id);
   });
 
-  it("is shared: a colleague reads it, asks in it, and owns the question", async () => {
+  it("[EXPLORE-11] is shared: a colleague reads it, asks in it once Cara has answered, and owns the question", async () => {
     const { id } = await world.create();
     const luis = await world.agency.addUser("Luis Ortega");
     const his = await api.signIn(luis.email);
     await ask(id, "Who is the named insured?");
     expect((await read(id, his)).messages).toHaveLength(1);
-    // [EXPLORE-11] [ERR-12]
     expect(await ask(id, "And the premium?", his)).toMatchObject({
       policyExplorerConversation: null,
       applicationError: { message: expect.stringContaining("Cara is") as string },

@@ -37,6 +37,8 @@ interface PolicyChatProps {
 interface Pending {
   text: string;
   since: number;
+  /** The position of the newest message before it. */
+  after: number;
 }
 
 /** The agency's conversation with Cara about a policy, and the box to ask in. */
@@ -57,7 +59,7 @@ export function PolicyChat({ policyId, action, workspace, staleAnswers }: Policy
     saveDraft(key, { text: typed });
   };
   const send = (message: string): void => {
-    setPending({ text: message, since: Date.now() });
+    setPending({ text: message, since: Date.now(), after: workspace?.messages.at(-1)?.position ?? 0 });
     setFolded(false);
     submit({ message }, { method: "post", action, encType: "application/json" });
   };
@@ -65,9 +67,9 @@ export function PolicyChat({ policyId, action, workspace, staleAnswers }: Policy
   return (
     <section
       aria-label="Ask a question"
-      className="flex max-h-[60dvh] min-h-0 flex-none flex-col border-t border-line bg-sheet"
+      className="flex max-h-[52dvh] min-h-0 flex-none flex-col border-t border-line bg-sheet"
     >
-      <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-0.5 px-gutter pt-2.5 max-sm:px-4">
+      <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-0.5 px-gutter pt-2.5 pb-1 max-sm:px-4">
         <h2 className="text-sm font-semibold">Ask a question</h2>
         <p className="ml-auto text-xs text-fg-subtle max-sm:order-last max-sm:ml-0 max-sm:w-full">{DISCLAIMER}</p>
         {workspace && (
@@ -101,6 +103,7 @@ export function PolicyChat({ policyId, action, workspace, staleAnswers }: Policy
         label="Ask a question"
         placeholder={EXAMPLE}
         inline
+        minRows={1}
         text={busy ? "" : text}
         onTextChange={write}
         files={NO_FILES}
@@ -152,8 +155,11 @@ function LiveConversation({ loaded, sending, isFolded }: LiveConversationProps) 
   const stepsReader = useMemo(() => ({ workspaceId: loaded.id, onLoad: addSteps }), [loaded.id, addSteps]);
   const { workspace } = live;
   const asked = workspace.messages.findLast(({ role }) => role === "USER");
-  const since = asked ? Date.parse(asked.timestamp) : 0;
-  const waiting = sending ? onItsWay(sending) : isAtWork(workspace) ? <WaitingIndicator since={since} /> : null;
+  const since = sending?.since ?? (asked ? Date.parse(asked.timestamp) : 0);
+  // the live channel may bring the question before the server's reply
+  const isIn = sending !== null && asked !== undefined && asked.position > sending.after;
+  const waiting =
+    sending && !isIn ? onItsWay(sending) : sending || isAtWork(workspace) ? <WaitingIndicator since={since} /> : null;
   return (
     <>
       <ConnectionLost shown={connection === "lost"} />
