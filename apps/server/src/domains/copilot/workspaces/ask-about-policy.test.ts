@@ -109,6 +109,13 @@ describe("the conversation about a policy", () => {
     const { workspace } = await read(id);
     const listed = await browser.send("{ caraWorkspaces(first: 50) { edges { node { id } } } }", {});
     expect(JSON.stringify(listed.body)).not.toContain(workspace?.id);
+    const taken = await browser.send(
+      "mutation T($id: ID!) { requestWorkspaceTakeover(id: $id) { validationErrors { message } } }",
+      {
+        id: workspace?.id,
+      },
+    );
+    expect(taken.body.errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
     const viewer = await world.agency.addUser("Vera Stone", "VIEWER");
     const hers = await api.signIn(viewer.email);
     expect((await hers.send(ASK, { policyId: id, input: { message: "x" } })).body.errors).toBeDefined();
