@@ -1,15 +1,10 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { declaredLines } from "../apps/server/test/documents/declared-lines.ts";
 import { textPdf } from "../apps/server/test/documents/pdf.ts";
-import { expect as now, signIn, test } from "./journey.ts";
-import { addAgency, addPerson } from "./provision.ts";
+import { createPolicy, uploadDeclarations } from "./declared-policy.ts";
+import { expect as now, test } from "./journey.ts";
 
 /** A document is read and extracted while the reader waits; on a busy machine that takes its time. */
 const expect = now.configure({ timeout: 60_000 });
-const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENT = textPdf([
   declaredLines(),
   ["Insuring Agreement", "We pay what the insured must pay to others for damage.", "CG 00 01 04 13 Page 1 of 2"],
@@ -21,45 +16,13 @@ test("[EXPLORE-01] [EXPLORE-02] [EXPLORE-03] [EXPLORE-04] [EXPLORE-06] [EXPLORE-
   checkScreen,
 }) => {
   test.slow();
-  const agency = await addAgency("Brazos Valley Insurance");
-  const words = ["carrier", "add", agency.id, "Granite Mutual", "carrier", "24082"];
-  await run(process.execPath, ["apps/server/src/entry/agency.ts", ...words], { cwd: ROOT });
-  await signIn(page, await addPerson(agency, "Dana Whitfield"));
-  await page.goto("/app/accounts/new");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Business name").fill("Alder Creek Roofing LLC");
-  await dialog.getByLabel("Contact name").fill("Nora Pike");
-  await dialog.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("heading", { name: "Alder Creek Roofing LLC", level: 1 })).toBeVisible();
-
-  await page.goto("/app/policies/new");
-  for (const [label, typed] of [
-    ["Account", "alder"],
-    ["Policy type", "general"],
-    ["Carrier", "granite"],
-  ] as const) {
-    await dialog.getByLabel(label, { exact: true }).fill(typed);
-    await page.getByRole("option").first().click();
-  }
-  await dialog.getByRole("radio", { name: "Admitted", exact: true }).check();
-  await dialog.getByLabel("Premium", { exact: true }).fill("7450");
-  await page.keyboard.press("Control+Enter");
-  await expect(page).toHaveURL(/\/app\/policies\/[0-9a-f-]+\/overview$/u);
-
+  await createPolicy(page);
   await page.getByRole("link", { name: "Explore with AI" }).click();
   await expect(page.getByRole("heading", { name: "Policy Explorer" })).toBeVisible();
   await expect(page.getByText("Upload a document; it can take a few minutes to become available.")).toBeVisible();
   await checkScreen();
 
-  await page.getByRole("link", { name: "Upload Document" }).click();
-  await dialog.getByLabel("Document Type").fill("policy doc");
-  await page.getByRole("option").first().click();
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "dec.pdf", mimeType: "application/pdf", buffer: DOCUMENT });
-  await dialog.getByRole("button", { name: "Upload Document" }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("link", { name: "Explore with AI" }).click();
+  await uploadDeclarations(page, DOCUMENT);
   const row = page.getByRole("listitem", { name: "Each occurrence", exact: true });
   await expect(row).toContainText("$1,000,000");
   await expect(row).toContainText("Proved");

@@ -4,6 +4,7 @@ import type { Carrier } from "#domains/policies/carrier.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import { declarationsPdf, pageText, type PageLine } from "./declarations-pdf.ts";
 import type { ProgramPart } from "./demo/program.ts";
+import { wordingPages } from "./policy-wording.ts";
 
 /** The first pages of a policy: who is insured, for what, for how much, with which forms. */
 export type Declarations = {
@@ -57,9 +58,15 @@ export function datesOf({ line, trigger }: ProgramPart, inforceOn: string | null
 }
 export const dateQuote = (label: string, day: string): string => `${label} ${day}`;
 
-/** Writes the declarations of a policy from what its ledger says. */
+/** Writes the declarations of a policy from what its ledger says, with the wording behind them. */
 export function declarationsOf(declared: DeclaredPolicy): Declarations {
-  const pages = [frontPage(declared), limitsPage(declared), formsPage(declared)];
+  const pages = [
+    frontPage(declared),
+    limitsPage(declared),
+    formsPage(declared),
+    // a quote has no wording yet
+    ...(isQuoted(declared.policy) ? [] : wordingPages(declared.policy, declared.parts)),
+  ];
   return { name: fileName(declared), bytes: declarationsPdf(pages), pages: pages.map(pageText) };
 }
 

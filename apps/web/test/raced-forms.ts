@@ -4,6 +4,7 @@ import { settingsAs } from "./fake-agency.ts";
 import { DETAILS, exploredAs, FINDING, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
+import { deskOf, placed } from "./fake-verify-desk.ts";
 import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
 import type { RacedForm } from "./raced-form.ts";
 import { DESK_FORMS } from "./raced-desk-forms.ts";
@@ -51,6 +52,9 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   Contacts: () => ({ contacts: [] }),
   PolicyExplore: () =>
     exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS, extractions: [EXTRACTION], findings: [FINDING] }),
+  PolicyToVerify: () => ({ businessPolicy: deskOf([placed("v1")]) }),
+  FilePageSizes: () => ({ filePageSizes: [6_120, 7_920, 6_120, 7_920] }),
+  FilePages: () => ({ filePages: [] }),
   DocumentToCorrect: () => ({ businessPolicy: { files: [FILE] } }),
   Presets: () => presets([preset("p1", "Losses")]),
   PresetToRun: () => ({ customPreset: { id: "p1", ...PRESET } }),

@@ -152,6 +152,17 @@ export const RECORD_FORMS: readonly RacedForm[] = [
   },
   {
     route: "policies/policy-explore",
+    at: "/app/policies/p1/verify",
+    opens: "Correct",
+    typed: { "$0.00": "3250000" },
+    press: "Save",
+    mutation: "DecideFinding",
+    saved: { decideFinding: { validationErrors: [], conflict: null } },
+    redirectsTo: "/app/policies/p1/verify",
+    conflict: { reply: { decideFinding: stale("Decided by Luis first") }, shown: "Decided by Luis first" },
+  },
+  {
+    route: "policies/policy-explore",
     at: "/app/policies/p1/explore",
     typed: { "Ask a question": "Is flood covered?" },
     press: "Ask",

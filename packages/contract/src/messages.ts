@@ -29,6 +29,7 @@ export const FINDING_NOT_BINDING =
   "A quote or an application does not change the policy's values. Correct them on the policy's own document.";
 export const FINDING_OF_TWO_PARTS =
   "This policy has two parts of this line. Enter the value in the part it belongs to.";
+export const DECISION_NOT_LAST = "This value was changed after the decision. Change it on the policy instead.";
 export const EXTRACTION_NOT_FAILED = "This document is already being read again.";
 export const NO_SUCH_DOCUMENT = "Choose one of this policy's documents";
 export const noSuchPage = (pages: number | null): string =>

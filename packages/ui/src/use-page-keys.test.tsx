@@ -29,6 +29,22 @@ describe("usePageKeys", () => {
     expect([edit.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it("runs once while a key is held, except for a key that only moves; Enter belongs to a focused button", async () => {
+    const [decide, step, press] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+    function Walk() {
+      usePageKeys({ A: decide, J: step, Enter: decide });
+      return <button onClick={press}>Choose</button>;
+    }
+    await render(<Walk />);
+    for (const key of ["a", "j"])
+      for (const repeat of [false, true, true]) window.dispatchEvent(new KeyboardEvent("keydown", { key, repeat }));
+    expect([decide.mock.calls.length, step.mock.calls.length]).toEqual([1, 3]);
+    await userEvent.keyboard("{Enter}");
+    page.getByRole("button").element().focus();
+    await userEvent.keyboard("{Enter}");
+    expect([decide.mock.calls.length, press.mock.calls.length]).toEqual([2, 1]);
+  });
+
   it("is inactive while someone types, while a dialog is open, and where single-key shortcuts are off", async () => {
     edit.mockClear();
     const { rerender } = await render(<Page />);

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
 
+/** Keys that repeat while they are held: they only move. */
+const STEPS: ReadonlySet<string> = new Set(["J", "K"]);
+
 /**
- * Shortcuts of one page, by key: a letter ("E") or a digit with Shift ("Shift+1"). They are inactive while someone
- * types, while a dialog or menu is open, and where single-key shortcuts are turned off. App-wide shortcuts take
- * precedence.
+ * Shortcuts of one page, by key: a letter ("E"), a digit with Shift ("Shift+1"), "Enter" or "Escape". They are inactive
+ * while someone types, while a dialog or menu is open, and where single-key shortcuts are turned off. Enter belongs to
+ * the link or button that has the focus. App-wide shortcuts take precedence.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const enabled = useLetterKeys();
@@ -17,10 +20,11 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null) return;
-      const run = current.current[nameOf(event)];
-      if (run === undefined) return;
+      const name = nameOf(event);
+      const run = current.current[name];
+      if (run === undefined || (name === "Enter" && isPressable(event.target))) return;
       event.preventDefault();
-      run();
+      if (!event.repeat || STEPS.has(name)) run();
     }
     // On the window, not the document: the app-wide shortcuts, such as G and a letter, run first.
     window.addEventListener("keydown", press);
@@ -32,5 +36,8 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
   if (shiftKey) return digit === undefined ? "" : `Shift+${digit}`;
-  return key.length === 1 ? key.toUpperCase() : "";
+  return key.length === 1 ? key.toUpperCase() : key;
 }
+
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("a, button, summary") !== null;

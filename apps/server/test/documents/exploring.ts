@@ -10,7 +10,7 @@ export const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
   forms { number edition title firstPage lastPage presence fileId }
   coverageParts { id line }
   coverageFacts { key amount status source evidence { documentId page quote } verifiedBy recordedBy }
-  details { policyNumber summary insured { name } carrier { name } limits { glPerOccurrenceLimit glAggregateLimit wcPerAccidentLimit }
+  details { policyNumber summary insured { name address } carrier { name address } locations { address limits { propertyBuildingLimit propertyContentsLimit } } limits { glPerOccurrenceLimit glAggregateLimit wcPerAccidentLimit }
     extraLimits { name limit } coverageDescriptions { title description policyQuotes } } } }`;
 export const DECIDE = `mutation D($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
@@ -22,7 +22,11 @@ export type Explored = {
   findings: { id: string; key: string; pass: string; verdict: string; decision: string | null }[];
   coverageParts: { id: string }[];
   coverageFacts: { key: string; amount: number; status: string; verifiedBy: string | null }[];
-  details: { limits: Record<string, number | null> } | null;
+  details: {
+    limits: Record<string, number | null>;
+    insured: { name: string | null; address: string | null } | null;
+    locations: object[];
+  } | null;
 };
 
 export const OCCURRENCE = "glPerOccurrenceLimit";

@@ -5,9 +5,9 @@ import { startScriptedModel } from "../kit/own-scripted-model.ts";
 export type Reported = { kind: string; field?: string; name: string; amount?: number; page: number; quote: string };
 
 /** A model over Anthropic's protocol that reports these statements of whatever it is given to read. */
-export async function startReportingModel(statements: readonly Reported[]) {
+export async function startReportingModel(statements: readonly Reported[], paceMs?: number) {
   const scenarios = new Map<string, Scenario>([["report", reporting(statements)]]);
-  const scripted = await startScriptedModel({ scenarios });
+  const scripted = await startScriptedModel({ scenarios, ...(paceMs === undefined ? {} : { paceMs }) });
   return {
     ...scripted,
     named: scripted.model,

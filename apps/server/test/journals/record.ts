@@ -1,9 +1,4 @@
 // pnpm record:journals: runs every kind of work once and saves each journal with new steps.
-import { addCarrier } from "../../src/domains/policies/add-carrier.ts";
-import type { AgencyId } from "../../src/kernel/ids.ts";
-import { createPool } from "../../src/platform/db/pool.ts";
-import { inAgency } from "../../src/platform/db/transactions.ts";
-import { systemClock } from "../../src/platform/use-case.ts";
 import { declaredLines } from "../documents/declared-lines.ts";
 import { mustUpload } from "../documents/uploading.ts";
 import { textPdf } from "../documents/pdf.ts";
@@ -11,6 +6,7 @@ import { freePort } from "../attacks/spawned-process.ts";
 import { openWorkspace, settle, withLook } from "../faults/cara-people.ts";
 import { pause } from "../faults/killable.ts";
 import { askEngine } from "../faults/look.ts";
+import { attachDocument, mustSend, openPolicy } from "../faults/own-policy.ts";
 import { startOwnServers, type OwnServers } from "../faults/own-servers.ts";
 import type { Browser } from "../kit/browser.ts";
 import { startScriptedModel } from "../kit/own-scripted-model.ts";
@@ -64,13 +60,13 @@ async function writeEmail(scene: TestServers): Promise<void> {
   );
   const shown = artifacts.body.data?.["caraWorkspace"] as { artifacts: { id: string; version: number }[] } | undefined;
   const [draft] = shown?.artifacts ?? [];
-  await must(
-    scene,
+  await mustSend(
+    scene.browser,
     `mutation T($id: ID!, $version: Int!, $subject: String!, $body: String!, $to: [String!]!) { answer: updateEmailArtifact(id: $id, input: { version: $version, subject: $subject, body: $body, to: $to }) { validationErrors { message } } }`,
     { ...draft, to: ["holder@example.com"] },
   );
-  await must(
-    scene,
+  await mustSend(
+    scene.browser,
     `mutation A($id: ID!, $version: Int!) { answer: approveEmailArtifact(id: $id, version: $version, sendAnyway: true) { validationErrors { message } } }`,
     { id: draft?.id, version: (draft?.version ?? 0) + 1 },
   );
@@ -81,8 +77,8 @@ async function readFiles(scene: TestServers): Promise<void> {
   const upload = (name: string) => mustUpload(scene.servers.url, scene.browser, name, textPdf([[name]]));
   const files = [await upload("quote.pdf")];
   await until(scene, "select count(*)::int = 1 as done from files where reading_state not in ('WAITING', 'READING')");
-  const opened = (await must(
-    scene,
+  const opened = (await mustSend(
+    scene.browser,
     "mutation O($input: CreateCaraWorkspaceInput!) { answer: createCaraWorkspace(input: $input) { caraWorkspace { id } validationErrors { message } } }",
     { input: { message: "Write to holder@example.com", files: [files[0]] } },
   )) as { caraWorkspace: { id: string } };
@@ -91,43 +87,8 @@ async function readFiles(scene: TestServers): Promise<void> {
 
 /** A policy's declarations are read by rule. */
 async function extractDocument(scene: TestServers): Promise<void> {
-  const fileId = await mustUpload(scene.servers.url, scene.browser, "dec.pdf", textPdf([declaredLines()]));
-  const { account } = (await must(
-    scene,
-    "mutation A($input: CreateAccountInput!) { answer: createAccount(input: $input) { account { id } validationErrors { message } } }",
-    { input: { type: "BUSINESS", business: { name: "Alder Creek Roofing LLC" }, contact: { name: "Nora Pike" } } },
-  )) as { account: { id: string } };
-  const pool = createPool(scene.servers.database.urls.DATABASE_URL, 1);
-  const agencyId = scene.agencyId as AgencyId;
-  const carrier = {
-    name: "Granite Mutual",
-    isCarrier: true,
-    isBroker: false,
-    naicCode: null,
-    appointment: "APPOINTED",
-  };
-  const added = await inAgency(pool, agencyId, (db) =>
-    addCarrier({ db, agencyId, clock: systemClock, by: "PROVIDER" }, carrier as Parameters<typeof addCarrier>[1]),
-  );
-  await pool.end();
-  if (!added.ok) throw new Error("no carrier");
-  const terms = {
-    type: "GENERAL_LIABILITY",
-    market: "ADMITTED",
-    carrierId: added.value,
-    sourceType: "INBOUND",
-    premium: 1,
-  };
-  const made = (await must(
-    scene,
-    "mutation P($input: CreateBusinessPoliciesInput!) { answer: createBusinessPolicies(input: $input) { businessPolicies { id } validationErrors { message } } }",
-    { input: { accountId: account.id, policies: [terms] } },
-  )) as { businessPolicies: { id: string }[] };
-  await must(
-    scene,
-    "mutation U($id: ID!, $input: UploadPolicyFileInput!) { answer: uploadPolicyFile(policyId: $id, input: $input) { validationErrors { message } } }",
-    { id: made.businessPolicies[0]?.id, input: { fileId, type: "POLICY_DOCUMENT" } },
-  );
+  const policyId = await openPolicy(scene.servers, scene);
+  await attachDocument(scene.servers, scene, policyId, textPdf([declaredLines()]));
   await until(scene, "select state = 'DONE' as done from policy_extractions");
 }
 
@@ -135,8 +96,8 @@ async function extractDocument(scene: TestServers): Promise<void> {
 async function importAccounts(scene: TestServers): Promise<void> {
   const fileId = await mustUpload(scene.servers.url, scene.browser, "export.csv", Buffer.from(CSV));
   const ask = async (call: string, id: string) =>
-    (await must(
-      scene,
+    (await mustSend(
+      scene.browser,
       `mutation I($id: ID!) { answer: ${call} { import { id version } validationErrors { message } } }`,
       { id },
     )) as { import: { id: string; version: number } };
@@ -155,22 +116,19 @@ async function importAccounts(scene: TestServers): Promise<void> {
     return rows[0];
   });
   const input = { name: "Harbor Bakery LLC", version: account?.version };
-  await must(
-    scene,
+  await mustSend(
+    scene.browser,
     "mutation U($id: ID!, $input: UpdateAccountInput!) { answer: updateAccount(id: $id, input: $input) { validationErrors { message } } }",
     { id: account?.id, input },
   );
   await ask("undoImport(id: $id)", id);
   await reached("UNDONE");
   // its file goes with it
-  await must(scene, "mutation D($id: ID!) { answer: discardImport(id: $id) { validationErrors { message } } }", { id });
-}
-
-async function must({ browser }: TestServers, document: string, variables: object): Promise<object> {
-  const { body, text } = await browser.send(document, variables);
-  const answer = body.data?.["answer"] as { validationErrors?: unknown[] } | null | undefined;
-  if (!answer || (answer.validationErrors?.length ?? 0) > 0) throw new Error(`${document}: ${text}`);
-  return answer;
+  await mustSend(
+    scene.browser,
+    "mutation D($id: ID!) { answer: discardImport(id: $id) { validationErrors { message } } }",
+    { id },
+  );
 }
 
 function untilIdle(scene: TestServers, id: string): Promise<void> {

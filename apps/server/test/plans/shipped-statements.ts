@@ -54,6 +54,7 @@ export async function shippedStatements(
 const OF_ANOTHER_POLICY = new Set([
   "Mutation.updatePolicyFile",
   "Mutation.decideFinding",
+  "Mutation.undoFindingDecision",
   "Mutation.retryExtraction",
   "Mutation.verifyCoverageFact",
   "Mutation.removeVerification",

@@ -96,6 +96,10 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: (ids) => decision(ids),
     refused: (ids) => decision(ids, { version: 999 }),
   },
+  "Mutation.undoFindingDecision": {
+    args: ({ policy, coverageFinding }) => ({ policyId: policy, findingId: coverageFinding, version: 1 }),
+    refused: ({ policy, coverageFinding }) => ({ policyId: policy, findingId: coverageFinding, version: 999 }),
+  },
   "Mutation.retryExtraction": { args: ({ extraction }) => ({ id: extraction }) },
   "Mutation.removeVerification": {
     destroys: true,

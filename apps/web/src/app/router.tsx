@@ -185,6 +185,7 @@ const app: RouteObject[] = [
       { path: "explore", lazy: () => import("../features/policies/policy-explore.route.tsx") },
     ],
   },
+  at("policies/:policyId/verify", "Verify", () => import("../features/policies/verify-desk.route.tsx")),
   {
     path: "imports",
     handle: { title: "Imports" },
@@ -212,6 +213,7 @@ const app: RouteObject[] = [
   at("documents/:fileId", "Document", () => import("../features/documents/document.route.tsx")),
   // Fetched while pages are shown, quotes looked up and words searched.
   { path: "documents/:fileId/pages/:page", lazy: () => import("../features/documents/document-page.route.ts") },
+  { path: "documents/:fileId/sizes", lazy: () => import("../features/documents/document-sizes.route.ts") },
   { path: "documents/:fileId/quote", lazy: () => import("../features/documents/document-quote.route.ts") },
   { path: "documents/:fileId/find", lazy: () => import("../features/documents/document-find.route.ts") },
   at("workbench", "Workbench", () => import("../features/copilot/home/workbench.route.tsx")),

@@ -2,6 +2,8 @@ import { errorOf, errorsOf } from "./outcome.ts";
 import { useSubmission } from "./use-submission.ts";
 
 interface ChangeOptions<More> {
+  /** The server has answered, whatever it said; comes before the others. */
+  onSettled?: (() => void) | undefined;
   /** The server has accepted it; `saved` has what the action returns besides. */
   onDone?: ((saved: More) => void) | undefined;
   /** Someone else came first, and the page has been revalidated; the message says what happened. */
@@ -11,9 +13,10 @@ interface ChangeOptions<More> {
 /** Submits one change to an action. */
 export function useChange<Change extends object, More extends object = object>(
   action: string,
-  { onDone, onConflict }: ChangeOptions<More> = {},
+  { onSettled, onDone, onConflict }: ChangeOptions<More> = {},
 ) {
   const { busy, outcome, submit } = useSubmission<More>((settled) => {
+    onSettled?.();
     if (settled.status === "saved") onDone?.(settled);
     if (settled.status === "conflict") onConflict?.(errorsOf(settled) ?? "");
   });

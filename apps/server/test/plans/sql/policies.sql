@@ -420,3 +420,7 @@ select *
   for update;
 
 -- not sent by the API, or by way of another function: forgetQuotes
+
+-- === domains/policies/superseded-fact.store.ts
+
+-- not sent by the API, or by way of another function: findSupersededFact

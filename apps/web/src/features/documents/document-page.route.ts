@@ -20,3 +20,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await nullOnFailure(request, () => execute(FilePages, variables, request));
   return { page: found?.filePages[0] ?? null };
 }
+
+/** The words of a page never change. */
+export const shouldRevalidate = () => false;

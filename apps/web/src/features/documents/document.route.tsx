@@ -1,16 +1,10 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { FileText } from "lucide-react";
-import { useEffect } from "react";
-import {
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { useLoaderData, useLocation, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { useRevalidation } from "../../graphql/use-revalidation.ts";
 import { pageIn, quoteIn } from "./page-link.ts";
 import { Viewer } from "./viewer.tsx";
 
@@ -29,9 +23,6 @@ const DocumentById = graphql(`
   }
 `);
 
-/** Polling interval while the document is being read. */
-const POLL_MS = 2_000;
-
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { file, filePageSizes } = await execute(DocumentById, { id: params["fileId"] ?? "" }, request);
   return { file, pageSizes: filePageSizes, crumb: file.name };
@@ -46,22 +37,12 @@ export function Component() {
   const { search, hash } = useLocation();
   const pages = file.pagesTotal ?? 0;
   const isUnderWay = file.readingState === "WAITING" || file.readingState === "READING";
-  usePolling(isUnderWay);
+  useRevalidation(isUnderWay);
   if (pages === 0) return <WithoutPages file={file} isUnderWay={isUnderWay} />;
   const start = pageIn(search, pages);
   // a quote is looked for again once its page is read
   const key = [file.id, start, hash, isUnderWay].join(" ");
   return <Viewer key={key} file={file} pageSizes={pageSizes} start={start} quote={quoteIn(hash)} />;
-}
-
-/** Loads the page again until the document is read. */
-function usePolling(isUnderWay: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isUnderWay || state !== "idle") return undefined;
-    const timer = setTimeout(() => void revalidate(), POLL_MS);
-    return () => clearTimeout(timer);
-  }, [isUnderWay, state, revalidate]);
 }
 
 interface WithoutPagesProps {

@@ -83,6 +83,10 @@ export function nextZoom(scale: number, direction: 1 | -1): number {
   return (next ?? steps.at(-1) ?? 1) * FULL_SCALE;
 }
 
+/** The address of a page's image. */
+export const pageImage = (fileId: string, page: number, density: PageDensity): string =>
+  `/files/${fileId}/pages/${page}?density=${density}`;
+
 /** The image density that a page of this size on screen needs. */
 export const densityFor = ({ width, height }: PageBox, pixelRatio: number): PageDensity =>
   Math.max(width, height) * pixelRatio > PAGE_PIXELS * ENLARGED ? 2 : 1;

@@ -1,11 +1,11 @@
-import type { PageDensity, PageRectangle } from "@cara/contract/page-words.ts";
+import type { PageDensity } from "@cara/contract/page-words.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { Prose } from "@cara/ui/prose.tsx";
 import { LoadingText } from "@cara/ui/states.tsx";
 import { useEffect, useMemo, useState, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
-import type { PageBox } from "./page-layout.ts";
-import { PageMarks } from "./page-marks.tsx";
+import { pageImage, type PageBox } from "./page-layout.ts";
+import { PageMarks, type PageMark } from "./page-marks.tsx";
 import { readPageText, type PageText } from "./page-text.ts";
 import type { loader as loadPage } from "./document-page.route.ts";
 import { WordLayer } from "./word-layer.tsx";
@@ -20,16 +20,14 @@ interface PageSheetProps {
   active: boolean;
   /** Whether the file's pages have images; others have text alone. */
   pictured: boolean;
-  proof: readonly PageRectangle[];
-  matches: readonly (readonly PageRectangle[])[];
-  current: number | null;
-  onText(page: number, text: PageText): void;
-  onShown(): void;
+  marks: readonly PageMark[];
+  onText?: ((page: number, text: PageText) => void) | undefined;
+  onShown?: (() => void) | undefined;
 }
 
 /** A page: its image, the highlighted words, and the words to select. */
 export function PageSheet(props: PageSheetProps) {
-  const { fileId, page, box, scale, density, active, pictured, proof, matches, current, onText, onShown } = props;
+  const { fileId, page, box, scale, density, active, pictured, marks, onText, onShown } = props;
   const [started, setStarted] = useState(active);
   // what has begun to load goes on while the page is scrolled
   if (active && !started) setStarted(true);
@@ -43,7 +41,7 @@ export function PageSheet(props: PageSheetProps) {
     // A photo may say that it is to be turned, which text recognition does not do: its words would be elsewhere.
     setFits(naturalWidth > naturalHeight === box.width > box.height || naturalWidth === naturalHeight);
     setImage("shown");
-    onShown();
+    onShown?.();
   }
 
   return (
@@ -57,7 +55,7 @@ export function PageSheet(props: PageSheetProps) {
       {started && pictured && image !== "failed" && (
         <img
           key={attempt}
-          src={`/files/${fileId}/pages/${page}?density=${density}${attempt > 0 ? `&attempt=${attempt}` : ""}`}
+          src={`${pageImage(fileId, page, density)}${attempt > 0 ? `&attempt=${attempt}` : ""}`}
           alt=""
           draggable={false}
           decoding="async"
@@ -92,15 +90,9 @@ export function PageSheet(props: PageSheetProps) {
       )}
       {pictured && fits && (
         <>
-          <PageMarks rectangles={proof} scale={scale} kind="proof" />
-          {matches.map((rectangles, index) => (
-            <PageMarks
-              // oxlint-disable-next-line react/no-array-index-key -- a match is known by its number
-              key={index}
-              rectangles={rectangles}
-              scale={scale}
-              kind={index === current ? "current" : "match"}
-            />
+          {marks.map((mark, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a mark is known by its number
+            <PageMarks key={index} {...mark} scale={scale} />
           ))}
           {text && <WordLayer text={text} scale={scale} />}
         </>
@@ -110,12 +102,7 @@ export function PageSheet(props: PageSheetProps) {
 }
 
 /** The words of a page, loaded once it is shown. */
-function usePageText(
-  fileId: string,
-  page: number,
-  active: boolean,
-  onText: (page: number, text: PageText) => void,
-): PageText | null {
+function usePageText(fileId: string, page: number, active: boolean, onText: PageSheetProps["onText"]): PageText | null {
   const fetcher = useFetcher<typeof loadPage>();
   const { load, data, state } = fetcher;
   const isNeeded = active && data === undefined && state === "idle";
@@ -124,7 +111,7 @@ function usePageText(
   }, [isNeeded, load, fileId, page]);
   const text = useMemo(() => (data?.page ? readPageText(data.page) : null), [data]);
   useEffect(() => {
-    if (text) onText(page, text);
+    if (text) onText?.(page, text);
   }, [text, page, onText]);
   return text;
 }

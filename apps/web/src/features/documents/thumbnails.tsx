@@ -1,5 +1,6 @@
 import { cn } from "@cara/ui/cn.ts";
 import { useEffect, useRef, useState } from "react";
+import { pageImage } from "./page-layout.ts";
 
 const ROW_PX = 156;
 
@@ -50,7 +51,7 @@ export function Thumbnails({ fileId, pages, current, ready, onChoose }: Thumbnai
                   "aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-fg",
                 )}
               >
-                <Thumbnail src={`/files/${fileId}/pages/${page}?density=1`} ready={ready} />
+                <Thumbnail src={pageImage(fileId, page, 1)} ready={ready} />
                 {page}
               </button>
             </li>

@@ -11,6 +11,8 @@ interface Frame {
   height: number;
 }
 
+export type PagesView = ReturnType<typeof usePagesView>;
+
 /** The scrolled pages: which are visible, how large they are, and how to get to another. */
 export function usePagesView(sizes: readonly PageSize[], start: number) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -27,8 +27,8 @@ const SINGLE: Readonly<Record<string, keyof ViewerKeys>> = {
   "/": "find",
 };
 
-/** The keys of the viewer. Ctrl or Cmd and F finds in all pages, where the browser would only find in those in view. */
-export function useViewerKeys(keys: ViewerKeys): void {
+/** The keys of the viewer; those that are not given do what they do anywhere. Ctrl or Cmd and F finds in all pages, where the browser would only find in those in view. */
+export function useViewerKeys(keys: Partial<ViewerKeys>): void {
   const hasSingleKeys = useLetterKeys();
   const current = useRef(keys);
   useEffect(() => {
@@ -46,9 +46,10 @@ export function useViewerKeys(keys: ViewerKeys): void {
         : isTyping(event)
           ? undefined
           : (NAMED[event.key] ?? (hasSingleKeys ? SINGLE[event.key] : undefined));
-      if (name === undefined) return;
+      const run = name && current.current[name];
+      if (!run) return;
       event.preventDefault();
-      current.current[name]();
+      run();
     }
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

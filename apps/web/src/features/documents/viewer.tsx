@@ -4,8 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import type { loader as loadQuote } from "./document-quote.route.ts";
 import { FindBar } from "./find-bar.tsx";
-import { densityFor, FULL_SCALE, nextZoom, sizesOf } from "./page-layout.ts";
-import { PageSheet } from "./page-sheet.tsx";
+import { FULL_SCALE, nextZoom, sizesOf } from "./page-layout.ts";
+import type { PageMark } from "./page-marks.tsx";
+import { isPictured, PageScroller } from "./page-scroller.tsx";
 import type { PageText } from "./page-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useFind } from "./use-find.ts";
@@ -25,7 +26,7 @@ interface ViewerProps {
 export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
   const sizes = useMemo(() => sizesOf(pageSizes), [pageSizes]);
   const view = usePagesView(sizes, start);
-  const { scroller, scale, boxes, visible, active, current, goTo, setZoom } = view;
+  const { scale, visible, current, goTo, setZoom } = view;
   const [texts, setTexts] = useState<ReadonlyMap<number, PageText>>(new Map());
   const [isShown, setShown] = useState(false);
   const [isFinding, setFinding] = useState(false);
@@ -33,7 +34,6 @@ export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
   const [wantsRail, setWantsRail] = useState(true);
   const found = useQuote(file.id, start, quote);
   const find = useFind(file.id, current, texts);
-  const pictured = file.mimeType === "application/pdf" || file.mimeType.startsWith("image/");
 
   const onText = useCallback((page: number, text: PageText) => {
     setTexts((known) => new Map(known).set(page, text));
@@ -50,6 +50,13 @@ export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- for each match once: not again after zooming
   }, [isFinding, matchPage, matchTop, find.match]);
 
+  const marksOn = (page: number): PageMark[] => [
+    { kind: "proof", rectangles: page === start ? (found?.rectangles ?? []) : [] },
+    ...(isFinding ? find.matches(page) : []).map((rectangles, index): PageMark => ({
+      kind: page === matchPage && index === find.match ? "current" : "match",
+      rectangles,
+    })),
+  ];
   const choose = (page: number) => goTo(Math.min(Math.max(page, 1), sizes.length));
   const openFind = () => {
     setFinding(true);
@@ -92,44 +99,10 @@ export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
         </output>
       )}
       <div className="flex min-h-0 flex-1">
-        {isWide && wantsRail && pictured && sizes.length > 1 && (
+        {isWide && wantsRail && isPictured(file) && sizes.length > 1 && (
           <Thumbnails fileId={file.id} pages={sizes.length} current={current} ready={isShown} onChoose={choose} />
         )}
-        <section
-          ref={scroller}
-          onScroll={view.onScroll}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label="Pages of the document"
-          className="min-w-0 flex-1 overflow-auto bg-desk [overflow-anchor:none]"
-        >
-          <div
-            className="relative"
-            style={{ height: view.total, minWidth: Math.max(0, ...boxes.map((box) => box.width)) }}
-          >
-            {visible.map((page) => {
-              const box = boxes[page - 1];
-              if (!box) return null;
-              return (
-                <PageSheet
-                  key={page}
-                  fileId={file.id}
-                  page={page}
-                  box={box}
-                  scale={scale}
-                  density={densityFor(box, window.devicePixelRatio)}
-                  active={active.has(page)}
-                  pictured={pictured}
-                  proof={page === start ? (found?.rectangles ?? []) : []}
-                  matches={isFinding ? find.matches(page) : []}
-                  current={page === matchPage ? find.match : null}
-                  onText={onText}
-                  onShown={() => setShown(true)}
-                />
-              );
-            })}
-          </div>
-        </section>
+        <PageScroller view={view} file={file} marksOn={marksOn} onText={onText} onShown={() => setShown(true)} />
       </div>
     </section>
   );

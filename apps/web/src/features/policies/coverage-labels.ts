@@ -48,7 +48,7 @@ export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[
 }
 
 /** The value of a fact; a dash if there is none. */
-export function valueOf(fact: CoverageFact | undefined): string {
+export function valueOf(fact: Pick<CoverageFact, "statedAs" | "amount" | "onDate"> | undefined): string {
   if (!fact) return DASH;
   if (fact.statedAs) return STATED_LABELS[fact.statedAs];
   if (typeof fact.amount === "number") return formatShortMoney(fact.amount);

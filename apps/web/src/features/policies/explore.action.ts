@@ -30,6 +30,17 @@ const Decide = graphql(`
     }
   }
 `);
+const Undo = graphql(`
+  mutation UndoFindingDecision($policyId: ID!, $findingId: ID!, $version: Int!) {
+    undoFindingDecision(policyId: $policyId, findingId: $findingId, version: $version) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
 const Retry = graphql(`
   mutation RetryExtraction($id: ID!) {
     retryExtraction(id: $id) {
@@ -66,6 +77,7 @@ const Change = discriminatedUnion("change", [
     amount: optional(nullable(sentAmount(LIMIT_MAX_CENTS))),
     version: int(),
   }),
+  object({ change: literal("UNDO"), findingId: string(), version: int() }),
   object({ change: literal("RETRY"), extractionId: string() }),
 ]);
 type Parsed = output<typeof Change>;
@@ -74,7 +86,7 @@ export type ExploreChange =
   | Exclude<Parsed, { change: "DECIDE" }>
   | (Omit<Extract<Parsed, { change: "DECIDE" }>, "amount"> & { amount: number | string | null });
 
-/** Asks Cara, decides about a value that was found in a document, or starts a failed extraction again. */
+/** Asks Cara, decides about a value that was found in a document, undoes that, or starts a failed extraction again. */
 export async function changeExplored({ params, request }: ActionFunctionArgs) {
   const policyId = params["policyId"] ?? "";
   const form = await readSubmission(union([Question, Change]), request);
@@ -101,7 +113,10 @@ const ask = (policyId: string, message: string, request: Request) =>
 
 async function send(policyId: string, change: Parsed, request: Request) {
   if (change.change === "RETRY") return (await execute(Retry, { id: change.extractionId }, request)).retryExtraction;
-  const { findingId, decision, amount, version } = change;
+  const { findingId, version } = change;
+  if (change.change === "UNDO")
+    return (await execute(Undo, { policyId, findingId, version }, request)).undoFindingDecision;
+  const { decision, amount } = change;
   const sent = { decision, amount: amount ?? null, version };
   return (await execute(Decide, { policyId, findingId, input: sent }, request)).decideFinding;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { findingGroups, type Finding } from "./explored-policy.ts";
-import type { PolicyPage } from "./policy-page.ts";
+import { findingGroups, type Finding, type Ledger } from "./explored-policy.ts";
 
 const finding = (key: string, more: Partial<Finding> = {}): Finding => ({
   id: key,
@@ -31,7 +30,7 @@ it("[EXPLORE-06] shows values in the order of a declarations page and of the lin
     finding("namedInsured"),
     finding("policyNumber"),
   ];
-  const policy = { coverageParts: [], coverageFacts: [] } as unknown as PolicyPage;
+  const policy = { coverageParts: [], coverageFacts: [] } as unknown as Ledger;
   expect(findingGroups(found, policy).map(({ rows }) => rows.map((row) => row.finding.key))).toEqual([
     ["policyNumber", "namedInsured", "premium"],
     ["glPerOccurrenceLimit", "glAggregateLimit", "a limit of its own"],
@@ -45,7 +44,7 @@ it("does not show as proved by its own page what another document proves", () =>
     ({
       coverageParts: [{ id: "p1", line: "GENERAL_LIABILITY" }],
       coverageFacts: [{ ...fact, evidence: { documentId, page: 1, quote: null } }],
-    }) as unknown as PolicyPage;
+    }) as unknown as Ledger;
   const statusBeside = (documentId: string) => findingGroups([scanned], policyWith(documentId))[0]?.rows[0]?.status;
   expect(statusBeside("another file")).toBe("UNVERIFIED");
   expect(statusBeside("f1")).toBe("PROVED");

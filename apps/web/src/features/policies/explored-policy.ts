@@ -7,7 +7,7 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import type { PolicyExploreQuery } from "../../graphql/gen/graphql.ts";
 import { STATUS_LABELS } from "./coverage-labels.ts";
 import { plainLabelOf } from "./policy-labels.ts";
-import type { CoverageFact, PolicyPage } from "./policy-page.ts";
+import type { CoverageFact, CoveragePart } from "./policy-page.ts";
 
 export const PolicyExplore = graphql(`
   query PolicyExplore($id: ID!) {
@@ -137,9 +137,29 @@ export type PolicyDetails = NonNullable<ExploredPolicy["details"]>;
 export type Extraction = ExploredPolicy["extractions"][number];
 export type Finding = ExploredPolicy["findings"][number];
 
+/** The ledger that findings are compared with. */
+export type Ledger = {
+  coverageParts: readonly Pick<CoveragePart, "id" | "line">[];
+  coverageFacts: readonly LedgerFact[];
+};
+type LedgerFact = Pick<
+  CoverageFact,
+  | "partId"
+  | "kind"
+  | "key"
+  | "amount"
+  | "statedAs"
+  | "onDate"
+  | "status"
+  | "source"
+  | "recordedBy"
+  | "recordedAt"
+  | "evidence"
+>;
+
 /** A finding, and what the ledger says of its field. */
-export interface FindingRow {
-  finding: Finding;
+export interface FindingRow<Found extends Finding = Finding> {
+  finding: Found;
   /** The status shown: the ledger's, or what code or a person decided. */
   status: FactStatus | "REJECTED" | "CORRECTED";
   label: string;
@@ -151,10 +171,10 @@ export interface FindingGroup {
 }
 
 /** The findings by line: what the policy says of itself first, what belongs to no line last. */
-export function findingGroups(findings: readonly Finding[], policy: PolicyPage): FindingGroup[] {
+export function findingGroups(findings: readonly Finding[], policy: Ledger): FindingGroup[] {
   const groups = Map.groupBy(findings, groupOf);
   return [...groups]
-    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => rowOf(finding, policy)) }))
+    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => findingRow(finding, policy)) }))
     .toSorted((a, b) => rank(a.title) - rank(b.title));
 }
 
@@ -180,7 +200,8 @@ const groupOf = (finding: Finding): string =>
 /** Whether a correction of the finding can be entered here. */
 export const isCorrectable = (finding: Finding): boolean => !isTerm(finding);
 
-function rowOf(finding: Finding, policy: PolicyPage): FindingRow {
+/** A finding beside the ledger. */
+export function findingRow<Found extends Finding>(finding: Found, policy: Ledger): FindingRow<Found> {
   return {
     finding,
     status: statusOf(finding, factOf(finding, policy)),
@@ -189,7 +210,8 @@ function rowOf(finding: Finding, policy: PolicyPage): FindingRow {
   };
 }
 
-function factOf(finding: Finding, { coverageParts, coverageFacts }: PolicyPage): CoverageFact | undefined {
+/** What the ledger says of a finding's field. */
+export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledger): LedgerFact | undefined {
   const part = finding.line ? coverageParts.find(({ line }) => line === finding.line) : null;
   if (part === undefined || isTerm(finding)) return undefined;
   return coverageFacts.find(
@@ -197,7 +219,7 @@ function factOf(finding: Finding, { coverageParts, coverageFacts }: PolicyPage):
   );
 }
 
-function statusOf(finding: Finding, fact: CoverageFact | undefined): FindingRow["status"] {
+function statusOf(finding: Finding, fact: LedgerFact | undefined): FindingRow["status"] {
   if (finding.decision === "REJECTED" || finding.decision === "CORRECTED") return finding.decision;
   if (finding.decision === "ACCEPTED") return "VERIFIED";
   if (fact && fact.status !== "STALE" && fact.amount !== finding.amount) return "CONFLICT";
@@ -212,11 +234,16 @@ function valueOf({ amount, onDate, text }: Finding): string {
   return onDate ? formatDate(onDate) : (text ?? DASH);
 }
 
-/** The status in words, with the person who decided. */
-export function findingLabel({ status, finding: { decidedBy, pass } }: FindingRow): string {
+/** The status in words. */
+export function statusWord({ status, finding: { pass } }: FindingRow): string {
   if (status === "UNVERIFIED" && pass === "MODEL") return "Read by the model";
-  const word = status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
-  return decidedBy ? `${word} by ${decidedBy}` : word;
+  return status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
+}
+
+/** The same with the person who decided. */
+export function findingLabel(row: FindingRow): string {
+  const { decidedBy } = row.finding;
+  return decidedBy ? `${statusWord(row)} by ${decidedBy}` : statusWord(row);
 }
 
 /** Whether a document is still being read. */

@@ -10,7 +10,7 @@ import { FormMessage } from "../../forms/form-message.tsx";
 import { pageLink } from "../documents/page-link.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { findingLabel, isCorrectable, type FindingRow } from "./explored-policy.ts";
-import { StatusMark } from "./fact-status.tsx";
+import { FindingStatus } from "./finding-status.tsx";
 import type { PolicyPage } from "./policy-page.ts";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 
@@ -40,7 +40,7 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
     >
       <span className="min-w-0 sm:flex-1">{label}</span>
       {isCurrent && decisions.isCorrecting ? (
-        <Correction row={row} decisions={decisions} />
+        <FindingCorrection row={row} decisions={decisions} />
       ) : (
         <>
           <span className={cn("text-right font-medium break-words sm:order-1 sm:w-56", !isOpen && struck(status))}>
@@ -55,9 +55,7 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
               quote={finding.quote}
               href={pageLink(finding.fileId, finding.page, finding.quote)}
             />
-            <StatusMark status={status === "REJECTED" || status === "CORRECTED" ? "STALE" : status}>
-              {findingLabel(row)}
-            </StatusMark>
+            <FindingStatus row={row} />
           </span>
           <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-46">
             {isOpen && <Actions row={row} decisions={decisions} />}
@@ -85,12 +83,13 @@ function Actions({ row: { finding, label }, decisions }: Pick<FindingItemProps, 
   ));
 }
 
-function Correction({ row: { finding, label }, decisions }: Pick<FindingItemProps, "row" | "decisions">) {
+/** The right amount of a finding, typed in its place. */
+export function FindingCorrection({ row: { finding, label }, decisions }: Pick<FindingItemProps, "row" | "decisions">) {
   const [amount, setAmount] = useState(amountText(finding.amount ?? Number.NaN));
   return (
     <EditorFrame
       label={`Correct ${label}`}
-      busy={decisions.busy}
+      busy={decisions.isPending(finding.id)}
       message={decisions.message}
       onClose={decisions.stopCorrecting}
       onSave={() => decisions.decide(finding, "CORRECTED", amountToSend(amount) ?? null)}

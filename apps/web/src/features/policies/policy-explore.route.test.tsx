@@ -136,6 +136,9 @@ describe("Explore with AI", () => {
       { ...PAGE, coverageFacts: [...PAGE.coverageFacts, fact("glAggregateLimit", "ENTERED", 500_000)] },
     );
     await renderAt(EXPLORE);
+    await expect
+      .element(page.getByRole("link", { name: /^Verify facts/u }))
+      .toHaveAttribute("href", "/app/policies/p1/verify");
     await expect.element(row("Each occurrence").getByText("Proved", { exact: true })).toBeVisible();
     await expect
       .element(row("Each occurrence").getByRole("link"))
@@ -178,8 +181,8 @@ describe("Explore with AI", () => {
       .poll(() => sentAs(sent, "DecideFinding").map(({ findingId, input }) => [findingId, input]))
       .toEqual([
         ["f1", { decision: "ACCEPTED", amount: null, version: 4 }],
-        ["f2", { decision: "CORRECTED", amount: 3_000_000, version: 4 }],
-        ["f3", { decision: "REJECTED", amount: null, version: 4 }],
+        ["f2", { decision: "CORRECTED", amount: 3_000_000, version: 5 }],
+        ["f3", { decision: "REJECTED", amount: null, version: 6 }],
       ]);
   });
 

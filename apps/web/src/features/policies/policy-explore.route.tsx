@@ -3,11 +3,12 @@ import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { Kbd } from "@cara/ui/kbd.tsx";
 import { EmptyState, Notice } from "@cara/ui/states.tsx";
+import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { FileSearch, TriangleAlert } from "lucide-react";
-import { useEffect } from "react";
-import { Link, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
+import { useRevalidation } from "../../graphql/use-revalidation.ts";
 import { PolicyChat } from "../copilot/workspaces/policy-chat.tsx";
 import { readWorkspace } from "../copilot/workspaces/workspace-page.ts";
 import { pageLink } from "../documents/page-link.ts";
@@ -22,8 +23,6 @@ import { FindingItem } from "./finding-row.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 
-/** Polling interval while a document is being read. */
-const POLL_MS = 2_000;
 const WARNING = "This information was extracted by AI and may be incomplete. Check the policy documents.";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -112,16 +111,6 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
   );
 }
 
-/** Loads the page again while something is under way. */
-function useRevalidation(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting || state !== "idle") return undefined;
-    const timer = setTimeout(() => void revalidate(), POLL_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting, state, revalidate]);
-}
-
 const KEYS = [
   ["J", "next"],
   ["K", "previous"],
@@ -135,6 +124,9 @@ function Findings({ policy, findings }: { policy: PolicyPage; findings: Explored
   const inOrder = groups.flatMap(({ rows }) => rows.map(({ finding }) => finding));
   const decisions = useFindingDecisions(policy, inOrder);
   const open = findings.filter(({ decision }) => decision === null).length;
+  const desk = `/app/policies/${policy.id}/verify`;
+  const navigate = useNavigate();
+  usePageKeys({ V: () => void navigate(desk) });
   return (
     <Card aria-label="Found in the documents">
       <CardHead title="Found in the documents">
@@ -146,6 +138,12 @@ function Findings({ policy, findings }: { policy: PolicyPage; findings: Explored
           ))}
         </span>
         <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
+        {open > 0 && (
+          <Link to={desk} className={buttonClass({ variant: "primary", size: "sm" })}>
+            Verify facts
+            <Kbd className="border-current/40 bg-transparent text-inherit">V</Kbd>
+          </Link>
+        )}
       </CardHead>
       {groups.map(({ title, rows }) => (
         <section key={title} aria-label={title} className="border-t border-line first-of-type:border-t-0">

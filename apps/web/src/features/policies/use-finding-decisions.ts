@@ -1,74 +1,99 @@
 import type { FindingDecision } from "@cara/contract/coverage.ts";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
-import { useEffect, useRef, useState } from "react";
-import { useChange } from "../../forms/use-change.ts";
-import type { ExploreChange } from "./explore.action.ts";
+import { useState } from "react";
 import { isCorrectable, type Finding } from "./explored-policy.ts";
 import type { PolicyPage } from "./policy-page.ts";
+import { useSentInOrder } from "./use-sent-in-order.ts";
 
 export type FindingDecisions = ReturnType<typeof useFindingDecisions>;
 
+interface DecisionOptions {
+  /** Whether the first open finding is current from the start. */
+  starts?: boolean;
+}
+
 /**
- * Decisions about findings, by mouse and by keyboard: J and K move, A accepts, C corrects, R rejects. After a decision
- * the next open finding is current.
+ * Decisions about findings, by mouse and by keyboard: J and K move, A and Enter accept, C corrects, R rejects, U undoes.
+ * After a decision the next open finding is current.
  */
-export function useFindingDecisions(policy: PolicyPage, findings: readonly Finding[]) {
-  const [{ id: current, isCorrecting }, setPlace] = useState<Place>({ id: null, isCorrecting: false });
-  const at = findings.findIndex(({ id }) => id === current);
-  const sent = useRef<string>(undefined);
-  const change = useChange<ExploreChange>(`/app/policies/${policy.id}/explore`, {
-    onDone: () => {
-      const after = findings.slice(findings.findIndex(({ id }) => id === sent.current) + 1);
-      const next = after.find(({ decision }) => decision === null)?.id;
+export function useFindingDecisions(
+  policy: Pick<PolicyPage, "id" | "version">,
+  findings: readonly Finding[],
+  { starts = false }: DecisionOptions = {},
+) {
+  const [place, setPlace] = useState<Place>({ id: null, isCorrecting: false });
+  // what was decided here, last one last
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const queue = useSentInOrder(policy, {
+    onSaved: ({ change, findingId }) => {
+      if (change === "UNDO") {
+        setDecided((before) => before.filter((id) => id !== findingId));
+        return setPlace({ id: findingId, isCorrecting: false });
+      }
+      setDecided((before) => [...before.filter((id) => id !== findingId), findingId]);
+      const next = nextOpen(findingId);
       // unless the person has gone on to another one
-      setPlace((now) => (now.id === sent.current ? { id: next ?? now.id, isCorrecting: false } : now));
+      setPlace((now) => (now.id === findingId ? { id: next ?? now.id, isCorrecting: false } : now));
     },
+    onConflict: ({ findingId }) =>
+      setPlace((now) => (now.id === findingId ? now : { id: findingId, isCorrecting: false })),
   });
+  const isOpen = ({ id, decision }: Finding): boolean => decision === null && !(queue.isBehind && decided.includes(id));
+  /** The open finding after this one, or the first one of all. */
+  function nextOpen(id: string): string | undefined {
+    const from = findings.findIndex((finding) => finding.id === id);
+    return [...findings.slice(from + 1), ...findings.slice(0, Math.max(0, from))].find(isOpen)?.id;
+  }
+  const chosen = findings.find(({ id }) => id === place.id);
+  // the page may show a decision as saved before the queue knows: the next key is meant for the next finding
+  const isPassed = chosen && !isOpen(chosen) && queue.isPending(chosen.id);
+  const start = starts ? findings.find(isOpen)?.id : undefined;
+  const current = (isPassed ? nextOpen(chosen.id) : undefined) ?? chosen?.id ?? start ?? null;
+  const isCorrecting = place.isCorrecting && current === place.id;
+  const at = findings.findIndex(({ id }) => id === current);
   const select = (id: string | undefined): void => {
     if (id !== undefined) setPlace((now) => (now.id === id ? now : { id, isCorrecting: false }));
   };
-  // decisions that come while another is being saved wait for it, and for the version it leads to
-  const [waiting, setWaiting] = useState<readonly Decision[]>([]);
-  const isSent = useRef(false);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sets state only while a decision waits, and ends that
-  useEffect(() => {
-    if (change.busy) isSent.current = false;
-    const [next, ...later] = waiting;
-    if (!next || change.busy || isSent.current) return;
-    isSent.current = true;
-    sent.current = next.findingId;
-    setWaiting(later);
-    change.send({ change: "DECIDE", ...next, version: policy.version });
-  });
   const decide = ({ id }: Finding, decision: FindingDecision, amount: number | string | null = null): void => {
+    // a key pressed twice decides once
+    if (queue.isPending(id)) return;
     select(id);
-    setWaiting((before) => [...before, { findingId: id, decision, amount }]);
+    queue.add({ change: "DECIDE", findingId: id, decision, amount });
+  };
+  const undo = (): void => {
+    const last = decided.at(-1);
+    if (last !== undefined && !queue.busy) queue.add({ change: "UNDO", findingId: last });
   };
   const correct = ({ id }: Finding): void => setPlace({ id, isCorrecting: true });
   const finding = findings[at];
-  const open = finding?.decision === null ? finding : undefined;
+  const open = finding && isOpen(finding) ? finding : undefined;
+  const accept = () => open && decide(open, "ACCEPTED");
   usePageKeys({
     J: () => select(findings[at + 1]?.id),
     K: () => select(findings[Math.max(0, at - 1)]?.id),
-    A: () => open && decide(open, "ACCEPTED"),
+    A: accept,
+    ...(current === null ? {} : { Enter: accept }),
     R: () => open && decide(open, "REJECTED"),
     C: () => open && isCorrectable(open) && correct(open),
+    U: undo,
   });
   return {
     current,
     isCorrecting,
-    busy: change.busy,
-    message: change.message,
-    error: change.error,
+    busy: queue.busy,
+    message: queue.message,
+    error: queue.error,
+    isPending: queue.isPending,
     select,
     decide,
     correct,
+    undo,
+    canUndo: decided.length > 0,
     stopCorrecting: () => setPlace({ id: current, isCorrecting: false }),
     /** Keeps the row that the keyboard chose in view. */
     scrollTo: (row: HTMLElement | null): void => row?.scrollIntoView({ block: "nearest" }),
   };
 }
 
-type Decision = Pick<Extract<ExploreChange, { change: "DECIDE" }>, "findingId" | "decision" | "amount">;
 /** The current finding, and whether its amount is being corrected. */
 type Place = { id: string | null; isCorrecting: boolean };

@@ -1136,6 +1136,13 @@ export type QuoteOnPageQueryVariables = Exact<{
 
 export type QuoteOnPageQuery = { quoteOnPage: { verdict: QuoteVerdict, rectangles: Array<{ x: number, y: number, width: number, height: number }> } };
 
+export type FilePageSizesQueryVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type FilePageSizesQuery = { filePageSizes: Array<number> };
+
 export type DocumentByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -1419,6 +1426,15 @@ export type DecideFindingMutationVariables = Exact<{
 
 export type DecideFindingMutation = { decideFinding: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type UndoFindingDecisionMutationVariables = Exact<{
+  policyId: string;
+  findingId: string;
+  version: number;
+}>;
+
+
+export type UndoFindingDecisionMutation = { undoFindingDecision: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type RetryExtractionMutationVariables = Exact<{
   id: string;
 }>;
@@ -1499,6 +1515,16 @@ export type UploadPolicyFileMutationVariables = Exact<{
 
 
 export type UploadPolicyFileMutation = { uploadPolicyFile: { id: string | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type PolicyToVerifyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, account: { id: string, account:
+        | { name: string }
+        | { name: string }
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -2910,6 +2936,11 @@ export const QuoteOnPageDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"6827ba0c15ff216ac12f0d57e8c2b65cf634b00f69aa06ea7090293761572d09"}) as unknown as TypedDocumentString<QuoteOnPageQuery, QuoteOnPageQueryVariables>;
+export const FilePageSizesDocument = new TypedDocumentString(`
+    query FilePageSizes($fileId: ID!) {
+  filePageSizes(fileId: $fileId)
+}
+    `, {"hash":"be2398dcd1e903ad78cf44954e9aad5a4ff3f42b9af0322d87b34c18c2f5233f"}) as unknown as TypedDocumentString<FilePageSizesQuery, FilePageSizesQueryVariables>;
 export const DocumentByIdDocument = new TypedDocumentString(`
     query DocumentById($id: ID!) {
   file(id: $id) {
@@ -3487,6 +3518,21 @@ export const DecideFindingDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"e12571899dfccfb42d41dbc9d3f5337c69bb38988edebe44c00ac900b6617814"}) as unknown as TypedDocumentString<DecideFindingMutation, DecideFindingMutationVariables>;
+export const UndoFindingDecisionDocument = new TypedDocumentString(`
+    mutation UndoFindingDecision($policyId: ID!, $findingId: ID!, $version: Int!) {
+  undoFindingDecision(
+    policyId: $policyId
+    findingId: $findingId
+    version: $version
+  ) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"da78a3412ba2621279d767bebd7e706c7895ee109689cdbf61b71ef17e440961"}) as unknown as TypedDocumentString<UndoFindingDecisionMutation, UndoFindingDecisionMutationVariables>;
 export const RetryExtractionDocument = new TypedDocumentString(`
     mutation RetryExtraction($id: ID!) {
   retryExtraction(id: $id) {
@@ -3829,6 +3875,77 @@ export const UploadPolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"1d4fd9f5ac1073a7ddc988a9cb7aa1b537e90aa156cb0b4a197f7124184833df"}) as unknown as TypedDocumentString<UploadPolicyFileMutation, UploadPolicyFileMutationVariables>;
+export const PolicyToVerifyDocument = new TypedDocumentString(`
+    query PolicyToVerify($id: ID!) {
+  businessPolicy(id: $id) {
+    id
+    type
+    version
+    policyNumber
+    account {
+      id
+      account {
+        name
+      }
+    }
+    coverageParts {
+      id
+      line
+    }
+    coverageFacts {
+      partId
+      kind
+      key
+      amount
+      statedAs
+      onDate
+      status
+      source
+      recordedBy
+      recordedAt
+      evidence {
+        documentId
+        page
+        quote
+      }
+    }
+    extractions {
+      state
+    }
+    findings {
+      id
+      fileId
+      line
+      kind
+      key
+      label
+      amount
+      onDate
+      text
+      page
+      rectangles {
+        x
+        y
+        width
+        height
+      }
+      quote
+      verdict
+      pass
+      decision
+      decidedBy
+    }
+    files {
+      id
+      name
+      mimeType
+      actorType
+      actorName
+      createdAt
+    }
+  }
+}
+    `, {"hash":"184c07a28f873ce0fbe126bc4c9f8dc941874738103ef00e3127ccff9c9e006b"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {

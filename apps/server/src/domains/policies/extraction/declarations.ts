@@ -3,6 +3,7 @@ import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/d
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
 import { changedLimits, endorsementsOf, uncontested } from "./changed-limits.ts";
 import { declaredLimits, isAlone, underlyingLines, type DeclaredLimit } from "./declared-limits.ts";
+import { declaredPlaces, type DeclaredPlaces } from "./declared-places.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What the declarations of a policy or binder say. */
@@ -23,6 +24,7 @@ export type Declarations = {
   declared: DeclaredLimit[];
   /** Amounts that endorsements change. */
   changes: DeclaredLimit[];
+  places: DeclaredPlaces;
 };
 
 export const INSURER_LABELS = [
@@ -92,6 +94,7 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     limits: [...limitsBeside(document), ...limitsIn(prose)],
     declared: uncontested(declared, endorsements),
     changes: changedLimits(declared, endorsements),
+    places: declaredPlaces(document),
   };
 }
 

@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
+import { placedPage } from "#test/documents/placed-page.ts";
 import { extractFacts, type Extraction } from "./extract-facts.ts";
 
-/** A page set in letters of one width: a gap of three blanks or more separates columns. */
-function typed(text: string, page = 1, source: PlacedPage["source"] = "TEXT"): PlacedPage {
-  let start = 0;
-  const words = text.split("\n").flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-      const at = start;
-      start += word.length + 1;
-      return { start: at, length: word.length, x: index * 60, y: row * 120, width: word.length * 60, height: 100 };
-    }),
-  );
-  return { page, text: text.split(/\s+/).filter(Boolean).join(" "), words, source };
-}
 const as = <K extends Extraction["kind"]>(kind: K, ...pages: string[]): Extraction & { kind: K } => {
-  const read = extractFacts(pages.map((text, at) => typed(text, at + 1)));
+  const read = extractFacts(pages.map((text, at) => placedPage(text, at + 1)));
   if (read.kind !== kind) throw new Error(`read as ${read.kind}`);
   return read as Extraction & { kind: K };
 };
@@ -42,7 +30,7 @@ IL 00 17 11 98 — Common conditions`;
 describe("extractFacts", () => {
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
-    const { limits, declared, changes, policyNumbers, ...facts } = declarations;
+    const { limits, declared, changes, policyNumbers, places: _places, ...facts } = declarations;
     expect(values(facts)).toEqual({
       insurer: "GRANITE MUTUAL",
       namedInsured: "Alder Creek Roofing LLC",
@@ -234,6 +222,6 @@ of a conveyor.`,
   });
 
   it("says so when it does not know a document", () => {
-    expect(extractFacts([typed("Dear Sir, thank you for lunch.")])).toEqual({ kind: "UNKNOWN" });
+    expect(extractFacts([placedPage("Dear Sir, thank you for lunch.")])).toEqual({ kind: "UNKNOWN" });
   });
 });

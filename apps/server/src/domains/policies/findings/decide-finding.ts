@@ -73,7 +73,13 @@ export async function decideFinding(
   await saveDecision(db, findingId, decided);
   const scope = { agencyId: actor.agencyId, policyId, at };
   const changes = isWritten
-    ? [await writeFact(context, finding, parts[0] ?? null, decision === "CORRECTED" ? amountCents : null)]
+    ? [
+        await writeFact(context, finding, {
+          known: parts[0] ?? null,
+          corrected: decision === "CORRECTED" ? amountCents : null,
+          at,
+        }),
+      ]
     : decision === "REJECTED"
       ? [...(await takeBack(context, finding, parts)), ...(await projectFindings(db, scope))]
       : [];
@@ -88,13 +94,11 @@ export async function decideFinding(
 
 /** Writes the value as this person verified it, or the amount they corrected it to. */
 async function writeFact(
-  { db, actor, clock }: UseCaseContext,
+  { db, actor }: UseCaseContext,
   finding: CellFinding,
-  known: CoveragePart | null,
-  corrected: number | null,
+  { known, corrected, at }: { known: CoveragePart | null; corrected: number | null; at: Date },
 ): Promise<FieldChange> {
   const { policyId, line } = finding;
-  const at = clock.now();
   const part = known ?? (line && newPart(policyId, line, nextPosition(await listCoverageParts(db, policyId))));
   if (part && !known) await insertCoveragePart(db, actor.agencyId, part);
   const partId = part?.id ?? null;

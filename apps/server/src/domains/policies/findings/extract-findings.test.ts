@@ -77,8 +77,9 @@ describe("the findings of a policy's documents", () => {
     expect(explored.details).toEqual({
       policyNumber: "GL-104-2026",
       summary: "Commercial General Liability for Alder Creek Roofing LLC, Mar 5, 2026 to Mar 5, 2027",
-      insured: { name: "Alder Creek Roofing LLC" },
-      carrier: { name: "Granite Mutual" },
+      insured: { name: "Alder Creek Roofing LLC", address: null },
+      carrier: { name: "Granite Mutual", address: null },
+      locations: [],
       limits: { glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000, wcPerAccidentLimit: null },
       extraLimits: [{ name: "tools in transit limit", limit: 25_000 }],
       coverageDescriptions: [
@@ -90,6 +91,30 @@ describe("the findings of a policy's documents", () => {
       ["COVERAGE_CHANGED", "WORKFLOW"],
     ]);
     expect(history.at(-1)?.changes).toHaveLength(2);
+  });
+
+  it("[DATA-30] [EXPLORE-06] describe where the insured and what is insured are, with the limits of each location", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [
+      declaredLines({
+        "Mailing Address": "410 Dock Road, Marlow, TX 78701",
+        "Company Address": "P.O. Box 88, Austin, TX 78700",
+        "Location 1": "410 Dock Road, Marlow, TX 78701, Building $800,000, Contents $150,000",
+        "Location 2": "9 Slip Lane, Marlow, TX 78702",
+      }),
+    ]);
+    expect((await policies.explore(id)).details).toMatchObject({
+      insured: { name: "Alder Creek Roofing LLC", address: "410 Dock Road, Marlow, TX 78701" },
+      carrier: { name: "Granite Mutual", address: "P.O. Box 88, Austin, TX 78700" },
+      extraLimits: [{ name: "tools in transit limit", limit: 25_000 }],
+      locations: [
+        {
+          address: "410 Dock Road, Marlow, TX 78701",
+          limits: { propertyBuildingLimit: 800_000, propertyContentsLimit: 150_000 },
+        },
+        { address: "9 Slip Lane, Marlow, TX 78702", limits: { propertyBuildingLimit: null } },
+      ],
+    });
   });
 
   it("does not touch what a person entered: a contradiction is a conflict, with the value unchanged", async () => {

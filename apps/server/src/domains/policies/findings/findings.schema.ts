@@ -23,6 +23,7 @@ import { decideFinding } from "./decide-finding.ts";
 import type { LiveFinding, NotFound, Passage, PolicyExtraction, PolicyForm } from "./finding.ts";
 import { extractionsByPolicy, findingsByPolicy, formsByPolicy } from "./finding.loaders.ts";
 import { retryExtraction } from "./retry-extraction.ts";
+import { undoDecision } from "./undo-decision.ts";
 
 const DecisionEnum = builder.enumType("FindingDecision", { values: FINDING_DECISIONS });
 
@@ -139,6 +140,7 @@ const DecisionDraft = z
   });
 
 const DecidePayload = policyPayload("DecideFindingPayload");
+const UndoPayload = policyPayload("UndoFindingDecisionPayload");
 const RetryPayload = mutationPayload("RetryExtractionPayload", "extraction", ExtractionType);
 
 builder.mutationFields((t) => ({
@@ -154,6 +156,17 @@ builder.mutationFields((t) => ({
       if (!draft.ok) return { ...invalid(draft), ...started };
       const result = await context.run(decideFinding, { policyId, findingId, ...draft.value });
       return { ...(await toPolicyPayload(context.db, policyId, result)), ...started };
+    },
+  }),
+  undoFindingDecision: t.field({
+    type: UndoPayload,
+    description: "Undoes a decision; refused once the value was changed after it.",
+    args: { policyId: t.arg.id(), findingId: t.arg.id(), version: t.arg.int() },
+    async resolve(_root, args, context): Promise<PolicyPayload> {
+      const policyId = readId<PolicyId>(args.policyId);
+      const findingId = readId<FindingId>(args.findingId);
+      const result = await context.run(undoDecision, { policyId, findingId, version: args.version });
+      return { ...(await toPolicyPayload(context.db, policyId, result)), policyId, since: args.version };
     },
   }),
   retryExtraction: t.field({

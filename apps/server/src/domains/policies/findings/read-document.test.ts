@@ -144,6 +144,34 @@ We do not pay for wear and tear of any kind.`,
     ]);
   });
 
+  it("[EXPLORE-07] takes each heading of a section for what the section is about, up to the next section", () => {
+    const { passages } = read([
+      typed(DECLARATIONS),
+      typed(
+        `SECTION II - EXCLUSIONS
+A. Pollution
+This insurance does not pay for the escape of pollutants.
+B. Earth Movement
+This insurance does not pay for the sliding of earth.`,
+        { page: 2 },
+      ),
+      typed(
+        `C. Mold
+This insurance does not pay for mold in any building.
+SECTION III - CONDITIONS
+A. Cancellation
+We may cancel this policy by mail with thirty days of notice.`,
+        { page: 3 },
+      ),
+    ]);
+    expect(passages.map(({ kind, title, page }) => [kind, title, page])).toEqual([
+      ["EXCLUDED", "Pollution", 2],
+      ["EXCLUDED", "Earth Movement", 2],
+      ["EXCLUDED", "Mold", 3],
+    ]);
+    expect(passages[0]?.quote).toBe("This insurance does not pay for the escape of pollutants.");
+  });
+
   it("finds nothing in a document of another kind", () => {
     expect(read([typed("Loss run\nEach Occurrence Limit: $1,000,000")])).toEqual({
       findings: [],

@@ -58,7 +58,12 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   };
   const { declarations } = read;
   const isForeign = declarations.policyNumbers.some((printed) => isAnotherPolicy(printed, policy.policyNumber));
-  const values = [...termsOf(declarations, at), ...limitsOf(declarations, at), ...changesOf(declarations, at)];
+  const values = [
+    ...termsOf(declarations, at),
+    ...placesOf(declarations, at),
+    ...limitsOf(declarations, at),
+    ...changesOf(declarations, at),
+  ];
   return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages };
 }
 
@@ -84,6 +89,24 @@ function termsOf(declarations: Declarations, at: At): FindingDraft[] {
           premiumCents,
         )
       : []),
+  ];
+}
+
+/** Addresses, and the limits of each location under names of their own: no grid has them. */
+function placesOf({ places }: Declarations, at: At): FindingDraft[] {
+  const { insuredAddress, insurerAddress, locations } = places;
+  const address = (key: string, label: string, fact: Fact<string> | null) =>
+    fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.toWellFormed() }, fact) : [];
+  const limit = (key: string, label: string, fact: Fact<number> | null) =>
+    fact ? at({ ...NOTHING, kind: "LIMIT", key, label, amountCents: fact.value }, fact) : [];
+  return [
+    ...address("insuredAddress", "Insured's address", insuredAddress),
+    ...address("carrierAddress", "Carrier's address", insurerAddress),
+    ...locations.flatMap(({ number, address: where, buildingCents, contentsCents }) => [
+      ...address(`location${number}`, `Location ${number}`, where),
+      ...limit(`location${number}.propertyBuildingLimit`, `Location ${number}: building`, buildingCents),
+      ...limit(`location${number}.propertyContentsLimit`, `Location ${number}: contents`, contentsCents),
+    ]),
   ];
 }
 

@@ -36,21 +36,52 @@ export function detailsOf(
   const sound = findings.filter(isSound);
   const text = (key: string) =>
     sound.find((finding) => finding.key === key && finding.kind === "TEXT")?.textValue ?? null;
-  const party = (key: string) => (text(key) === null ? null : { name: text(key), address: null });
+  const party = (key: string, where: string) =>
+    text(key) === null && text(where) === null ? null : { name: text(key), address: text(where) };
   const limits: Partial<Record<LimitField, number>> = {};
   for (const { key, amountCents, status } of facts)
     if (isLimitField(key) && amountCents !== null && SOUND.has(status)) limits[key] ??= amountCents / 100;
   return PolicyDetails.parse({
     policyNumber: text("policyNumber"),
     summary: summaryOf(text, sound),
-    insured: party("namedInsured"),
-    carrier: party("carrier"),
+    insured: party("namedInsured", "insuredAddress"),
+    carrier: party("carrier", "carrierAddress"),
     limits,
-    extraLimits: sound.flatMap(({ line, kind, label, amountCents }) =>
-      line === null && kind !== "AMOUNT" && amountCents !== null ? [{ name: label, limit: amountCents / 100 }] : [],
+    extraLimits: sound.flatMap(({ line, kind, key, label, amountCents }) =>
+      line === null && kind !== "AMOUNT" && amountCents !== null && !LOCATION.test(key)
+        ? [{ name: label, limit: amountCents / 100 }]
+        : [],
     ),
+    locations: locationsIn(sound, limits),
     coverageDescriptions: described(passages, "COVERED"),
     exclusionDescriptions: described(passages, "EXCLUDED"),
+  });
+}
+
+const LOCATION = /^location\d{1,3}(?:\.|$)/u;
+
+/** Each location with its own limits; the only one of a policy has the policy's. */
+function locationsIn(
+  findings: readonly Finding[],
+  limits: Partial<Record<LimitField, number>>,
+): PolicyDetails["locations"] {
+  const places = new Map(
+    findings.flatMap(({ key, textValue }) => (LOCATION.test(key) && textValue !== null ? [[key, textValue]] : [])),
+  );
+  const stated = (name: string): number | undefined => {
+    const cents = findings.find(({ key }) => key === name)?.amountCents;
+    return cents === undefined || cents === null ? undefined : cents / 100;
+  };
+  return [...places].map(([key, address]) => {
+    const own = (field: LimitField) => stated(`${key}.${field}`) ?? (places.size === 1 ? limits[field] : undefined);
+    const [propertyBuildingLimit, propertyContentsLimit] = [own("propertyBuildingLimit"), own("propertyContentsLimit")];
+    return {
+      address,
+      limits: {
+        ...(propertyBuildingLimit === undefined ? {} : { propertyBuildingLimit }),
+        ...(propertyContentsLimit === undefined ? {} : { propertyContentsLimit }),
+      },
+    };
   });
 }
 

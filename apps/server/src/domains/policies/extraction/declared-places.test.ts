@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { placedPage } from "#test/documents/placed-page.ts";
+import { extractFacts } from "./extract-facts.ts";
+
+const placesIn = (text: string) => {
+  const read = extractFacts([placedPage(text)], "PROPERTY");
+  if (read.kind !== "POLICY") throw new Error(`read as ${read.kind}`);
+  return read.declarations.places;
+};
+
+const HEAD = "POLICY DECLARATIONS\nPolicy Number: CP-20-114\nNamed Insured: Marlow Marine Supply LLC\n";
+
+describe("declaredPlaces", () => {
+  it("[DATA-30] reads the addresses of insured and insurer, proved beside their labels", () => {
+    const { insuredAddress, insurerAddress, locations } = placesIn(
+      `${HEAD}Mailing Address: 410 Dock Road, Marlow, TX 78701\nCompany Address: P.O. Box 88, Austin, TX 78700\n`,
+    );
+    expect(insuredAddress).toMatchObject({ value: "410 Dock Road, Marlow, TX 78701", isProved: true });
+    expect(insurerAddress).toMatchObject({ value: "P.O. Box 88, Austin, TX 78700", isProved: true });
+    expect(locations).toEqual([]);
+  });
+
+  it("[DATA-30] reads each location with its own limits", () => {
+    const { locations } = placesIn(
+      `${HEAD}Location 1: 410 Dock Road, Marlow, TX 78701, Building $800,000, Contents $150,000\n` +
+        "Premises No. 2: 9 Slip Lane, Marlow, TX 78702\n",
+    );
+    expect(locations).toMatchObject([
+      {
+        number: 1,
+        address: { value: "410 Dock Road, Marlow, TX 78701" },
+        buildingCents: { value: 80_000_000 },
+        contentsCents: { value: 15_000_000 },
+      },
+      { number: 2, address: { value: "9 Slip Lane, Marlow, TX 78702" }, buildingCents: null },
+    ]);
+  });
+
+  it("does not prove a location that is stated twice, and reads no sentence as an address", () => {
+    const { locations, insuredAddress } = placesIn(
+      `${HEAD}Location 1: 410 Dock Road, Marlow, TX\nLocation 1: 12 Pier Road, Marlow, TX\nAddress: as on file\n`,
+    );
+    expect(locations).toMatchObject([{ address: { isProved: false } }]);
+    expect(insuredAddress).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { declaredLines } from "#test/documents/declared-lines.ts";
+import { addDocument } from "#test/documents/declared-policy.ts";
+import type { Browser } from "#test/kit/browser.ts";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+import { historyOf, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+
+const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
+  findings { id key decision decidedBy reason }
+  coverageFacts { key amount status verifiedBy recordedBy evidence { page quote } } } }`;
+const DECIDE = `mutation D($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
+  decideFinding(policyId: $policyId, findingId: $findingId, input: $input) { conflict businessPolicy { version } } }`;
+const UNDO = `mutation U($policyId: ID!, $findingId: ID!, $version: Int!) {
+  undoFindingDecision(policyId: $policyId, findingId: $findingId, version: $version) {
+    conflict validationErrors { message } businessPolicy { version } } }`;
+type Explored = {
+  version: number;
+  findings: { id: string; key: string; decision: string | null }[];
+  coverageFacts: { key: string }[];
+};
+const OCCURRENCE = "glPerOccurrenceLimit";
+
+describe("undoDecision", () => {
+  let api: TestApi;
+  let world: PolicyWorld;
+  let browser: Browser;
+  beforeAll(async () => {
+    api = await startTestApi();
+    world = await policyWorld();
+    browser = await api.signIn(world.agency.user.email);
+  });
+  afterAll(() => api.stop());
+
+  const explore = async (id: string): Promise<Explored> => {
+    const { body } = await browser.send(EXPLORED, { id });
+    return body.data?.["businessPolicy"] as Explored;
+  };
+  const declared = async () => {
+    const { id } = await world.create();
+    await addDocument({ api, world, browser }, id, [declaredLines()], {});
+    return id;
+  };
+  const findingOf = async (policyId: string, key: string) => {
+    const { version, findings } = await explore(policyId);
+    return { policyId, version, findingId: findings.find((finding) => finding.key === key)?.id };
+  };
+  const decide = async (policyId: string, key: string, input: object) => {
+    const { version, findingId } = await findingOf(policyId, key);
+    return browser.send(DECIDE, { policyId, findingId, input: { version, ...input } });
+  };
+  const undo = async (policyId: string, key: string, more: object = {}, as = browser) => {
+    const { body } = await as.send(UNDO, { ...(await findingOf(policyId, key)), ...more });
+    return body;
+  };
+
+  it.each([
+    ["accepted", OCCURRENCE, { decision: "ACCEPTED" }],
+    ["corrected", OCCURRENCE, { decision: "CORRECTED", amount: 3_000_000 }],
+    ["rejected", OCCURRENCE, { decision: "REJECTED", reason: "Wrong page" }],
+    ["accepted without a line", "tools in transit limit", { decision: "ACCEPTED" }],
+    ["accepted term", "policyNumber", { decision: "ACCEPTED" }],
+  ])("leaves everything as it was before it was %s, and a trace", async (_name, key, input) => {
+    const id = await declared();
+    const before = await explore(id);
+    expect(before.findings.map((finding) => finding.key)).toContain(key);
+    await decide(id, key, input);
+    expect(await explore(id)).not.toEqual(before);
+    expect(await undo(id, key)).toMatchObject({ data: { undoFindingDecision: { conflict: null } } });
+    const { version, ...after } = await explore(id);
+    expect({ ...after, version: before.version }).toEqual(before);
+    expect(version).toBe(before.version + 2);
+    expect((await historyOf(world.agency, id)).at(-1)).toMatchObject({ kind: "COVERAGE_CHANGED" });
+    // a second time it changes nothing
+    await undo(id, key);
+    expect(await explore(id)).toMatchObject({ version });
+  });
+
+  it("refuses once the value was changed after it, on a former version, and to another agency", async () => {
+    const id = await declared();
+    await decide(id, OCCURRENCE, { decision: "ACCEPTED" });
+    const stale = await undo(id, OCCURRENCE, { version: 1 });
+    expect(stale).toMatchObject({ data: { undoFindingDecision: { conflict: "STALE_VERSION" } } });
+    const stranger = await api.signIn((await policyWorld()).agency.user.email);
+    const hidden = await undo(id, OCCURRENCE, {}, stranger);
+    expect(hidden.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
+
+    await world.agency.inDatabase((db) =>
+      db
+        .updateTable("coverage_facts")
+        .set({ recorded_at: new Date(0) })
+        .where("key", "=", OCCURRENCE)
+        .execute(),
+    );
+    const changed = await undo(id, OCCURRENCE);
+    expect(changed).toMatchObject({
+      data: { undoFindingDecision: { conflict: "FACT_CHANGED", businessPolicy: null, validationErrors: [{}] } },
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { findingLabel, statusWord, type FindingRow } from "./explored-policy.ts";
+import { StatusMark } from "./fact-status.tsx";
+
+interface FindingStatusProps {
+  row: FindingRow;
+  /** Without the person who decided. */
+  brief?: boolean;
+  title?: string;
+}
+
+/** The mark of a finding, with the person who decided. */
+export function FindingStatus({ row, brief = false, title }: FindingStatusProps) {
+  const { status } = row;
+  return (
+    <StatusMark status={status === "REJECTED" || status === "CORRECTED" ? "STALE" : status} title={title}>
+      {brief ? statusWord(row) : findingLabel(row)}
+    </StatusMark>
+  );
+}
