@@ -11,7 +11,7 @@ const DOCUMENT = textPdf([
   ["Exclusions", "We do not pay for wear and tear of any kind.", "CG 00 01 04 13 Page 2 of 2"],
 ]);
 
-test("[EXPLORE-01] [EXPLORE-03] [EXPLORE-06] [EXPLORE-07] [EXPLORE-08] declarations are uploaded, each value opens at its page, and one is accepted", async ({
+test("[EXPLORE-01] [EXPLORE-02] [EXPLORE-03] [EXPLORE-04] [EXPLORE-06] [EXPLORE-07] [EXPLORE-08] [EXPLORE-13] declarations are uploaded, each value opens at its page, one is accepted, and a question is answered", async ({
   page,
   checkScreen,
 }) => {
@@ -40,4 +40,17 @@ test("[EXPLORE-01] [EXPLORE-03] [EXPLORE-06] [EXPLORE-07] [EXPLORE-08] declarati
   await expect(row).toContainText("Verified by Dana Whitfield");
   await page.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page.getByText("1 of 2 verified")).toBeVisible();
+
+  await page.getByRole("link", { name: "Explore with AI" }).click();
+  const chat = page.getByRole("region", { name: "Ask a question" });
+  await expect(chat).toContainText("The assistant is not a licensed agent. Answers may be incomplete.");
+  await chat.getByRole("textbox", { name: "Ask a question" }).fill("What is the each occurrence limit?");
+  await page.keyboard.press("Control+Enter");
+  const log = chat.getByRole("log");
+  await expect(log.getByRole("article", { name: "Dana Whitfield, Agent" })).toContainText("each occurrence limit");
+  await expect(log.getByRole("article", { name: "Cara", exact: true })).toBeVisible();
+  await expect(chat.getByRole("progressbar")).toHaveCount(0);
+  await checkScreen();
+  await page.reload();
+  await expect(log.getByRole("article")).toHaveCount(2);
 });

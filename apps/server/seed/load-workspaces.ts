@@ -133,7 +133,7 @@ function tell(tables: Tables, random: Random, agency: Agency, story: Story, subj
     state: story.state,
     created_at: began,
     updated_at: updated,
-    search_text: workspaceSearchText(story, owner.name),
+    search_text: workspaceSearchText({ ...story, kind: "WORKSPACE" }, owner.name),
   });
 }
 

@@ -106,7 +106,7 @@ export function policyReplies(policy: object = POLICY) {
     AccountToInsure: ({ variables }: Sent) => ({ account: ACCOUNTS.find(({ id }) => id === variables["id"]) }),
     PolicyHistory: () => ({ businessPolicy: { history: [] } }),
     PolicyFiles: () => ({ businessPolicy: { files: [] } }),
-    PolicyExplore: () => ({ businessPolicy: NOTHING_EXTRACTED }),
+    PolicyExplore: () => exploredAs(NOTHING_EXTRACTED),
   };
 }
 
@@ -149,6 +149,12 @@ export const FINDING = {
 
 /** What the explorer gets of a policy without documents. */
 export const NOTHING_EXTRACTED = { details: null, extractions: [], findings: [], forms: [], files: [] };
+
+/** What the explorer gets, while nobody has asked about the policy. */
+export const exploredAs = (businessPolicy: object, conversation: object = { workspace: null, messages: [] }) => ({
+  businessPolicy,
+  policyExplorerConversation: conversation,
+});
 
 /** The variables of every request of one operation. */
 export const sentAs = (sent: readonly Sent[], operation: string) =>

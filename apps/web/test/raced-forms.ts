@@ -1,7 +1,7 @@
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
-import { DETAILS, FINDING, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
+import { DETAILS, exploredAs, FINDING, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { deskOf, placed } from "./fake-verify-desk.ts";
@@ -50,9 +50,8 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   SimilarAccounts: () => ({ similarAccounts: [] }),
   SimilarContacts: () => ({ similarContacts: [] }),
   Contacts: () => ({ contacts: [] }),
-  PolicyExplore: () => ({
-    businessPolicy: { ...NOTHING_EXTRACTED, details: DETAILS, extractions: [EXTRACTION], findings: [FINDING] },
-  }),
+  PolicyExplore: () =>
+    exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS, extractions: [EXTRACTION], findings: [FINDING] }),
   PolicyToVerify: () => ({ businessPolicy: deskOf([placed("v1")]) }),
   FilePageSizes: () => ({ filePageSizes: [6_120, 7_920, 6_120, 7_920] }),
   FilePages: () => ({ filePages: [] }),

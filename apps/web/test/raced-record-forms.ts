@@ -162,6 +162,20 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     conflict: { reply: { decideFinding: stale("Decided by Luis first") }, shown: "Decided by Luis first" },
   },
   {
+    route: "policies/policy-explore",
+    at: "/app/policies/p1/explore",
+    typed: { "Ask a question": "Is flood covered?" },
+    press: "Ask",
+    mutation: "AddPolicyExplorerConversationMessage",
+    saved: {
+      addPolicyExplorerConversationMessage: {
+        policyExplorerConversation: { messages: [{ id: "m1" }] },
+        applicationError: null,
+      },
+    },
+    redirectsTo: "/app/policies/p1/explore",
+  },
+  {
     route: "policies/upload-document",
     at: "/app/policies/p1/documents/new",
     draft: ["document.p1", { type: "BINDER" }],

@@ -1,4 +1,10 @@
 /** The enum values of a workspace, spelled alike in SQL, GraphQL and test. */
+export const WORKSPACE_KINDS = ["EXPLORER", "WORKSPACE"] as const;
+export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
+
+/** Who wrote a message of an explorer conversation. */
+export const EXPLORER_ROLES = ["AI", "USER"] as const;
+
 export const WORKSPACE_MESSAGE_ROLES = ["AGENT", "TOOL_INVOCATION", "TOOL_RESULT", "USER"] as const;
 export type WorkspaceMessageRole = (typeof WORKSPACE_MESSAGE_ROLES)[number];
 

@@ -35,6 +35,8 @@ export interface ComposerProps extends FileRules {
   sendingLabel?: string | undefined;
   /** One line while empty and not focused. */
   inline?: boolean | undefined;
+  /** The rows while focused, where three leave too little of what is above. */
+  minRows?: number | undefined;
   /** Whether files may be attached; true by default. */
   takesFiles?: boolean | undefined;
   /** Extra controls beside the attach button. */
@@ -46,7 +48,15 @@ export interface ComposerProps extends FileRules {
 /** A message box with files, picked or dropped; Ctrl+Enter sends. */
 export function Composer(props: ComposerProps) {
   const { label, text, onTextChange, files, onSend, loading = false, offReason, error, placeholder, inline } = props;
-  const { sendLabel = "Send", sendingLabel = "Sending", takesFiles = true, tools, maxLength, className } = props;
+  const {
+    sendLabel = "Send",
+    sendingLabel = "Sending",
+    takesFiles = true,
+    tools,
+    maxLength,
+    minRows,
+    className,
+  } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const { add, remove, refusals } = useFiles(props);
   const isOff = offReason !== undefined;
@@ -76,6 +86,7 @@ export function Composer(props: ComposerProps) {
         <Textarea
           bare
           inline={inline}
+          minRows={minRows}
           aria-label={label}
           value={text}
           readOnly={!mayWrite}

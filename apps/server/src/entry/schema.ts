@@ -12,6 +12,7 @@ import "#domains/copilot/artifacts/email-artifact.schema.ts";
 import "#domains/copilot/runs/stop-and-retry.schema.ts";
 import "#domains/copilot/takeovers/takeovers.schema.ts";
 import "#domains/copilot/runs/workspace-changed.schema.ts";
+import "#domains/copilot/workspaces/explorer.schema.ts";
 import "#domains/copilot/workspaces/workspaces.schema.ts";
 import "#domains/documents/evidence/quote-on-page.schema.ts";
 import "#domains/documents/view-file.schema.ts";

@@ -19,6 +19,9 @@ const CITATION = {
 
 /** Columns of workspaces whose checks admit only certain words: what to write there, with the marker if it can hold it. */
 export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
+  // the planted conversation about a policy is another row
+  "workspaces.kind": "WORKSPACE",
+  "workspaces.policy_id": null,
   "workspaces.preset": null,
   "workspaces.templates": ["ACORD_125"],
   "workspaces.state": "IDLE",
@@ -48,6 +51,7 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
 /** What the sweep sends to the operations of workspaces. */
 export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.caraWorkspace": { args: ({ workspace }) => ({ id: workspace }) },
+  "Query.policyExplorerConversation": { args: ({ policy }) => ({ policyId: policy }) },
   "Query.workspacesForMe": { args: () => ({}) },
   "Query.planStage": { args: ({ planStage }) => ({ id: planStage }) },
   "Query.caraWorkspaces": {
@@ -90,6 +94,10 @@ export const WORKSPACE_FIXTURES: Readonly<Record<string, Fixture>> = {
     another: ({ serviceRequest }) => ({
       input: { message: SAID, preset: "GENERATE_TEMPLATE", templates: ["ACORD_125"], serviceRequestId: serviceRequest },
     }),
+  },
+  "Mutation.addPolicyExplorerConversationMessage": {
+    args: ({ policy }) => ({ policyId: policy, input: { message: SAID } }),
+    refused: ({ policy }) => ({ policyId: policy, input: { message: " " } }),
   },
   "Mutation.updateEmailArtifact": {
     args: ({ artifact, file }) => ({ id: artifact, input: { ...EMAIL, attachmentIds: [file], version: 1 } }),

@@ -48,6 +48,17 @@ describe("execute", () => {
     const request = new Request("http://localhost/app/home", { signal: called.signal });
     const error: unknown = await ask(request).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: "AbortError" });
+    // the answer had begun
+    const reading = new AbortController();
+    const body = new ReadableStream({
+      pull(stream) {
+        reading.abort();
+        stream.error(reading.signal.reason);
+      },
+    });
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
+    const left = new Request("http://localhost/app/home", { signal: reading.signal });
+    await expect(ask(left)).rejects.toMatchObject({ name: "AbortError" });
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(ask()).rejects.toBeInstanceOf(ConnectionFailure);
   });

@@ -26,7 +26,7 @@ export async function execute<Result, Variables>(
   const location = redirectLocation(response);
   if (location !== undefined) throw redirect(location);
 
-  const payload = await read<Result>(response);
+  const payload = await read<Result>(response, request?.signal);
   if (key !== undefined) forgetSubmission(body);
   const [error] = payload.errors ?? [];
   if (error?.extensions?.code === "UNAUTHENTICATED") {
@@ -63,11 +63,12 @@ async function send(body: string, key: string | undefined, signal: AbortSignal |
   }
 }
 
-async function read<Result>(response: Response): Promise<Payload<Result>> {
+async function read<Result>(response: Response, signal: AbortSignal | undefined): Promise<Payload<Result>> {
   try {
     // The types are generated from the server's schema.
     return (await response.json()) as Payload<Result>;
   } catch (error) {
+    signal?.throwIfAborted();
     throw new ConnectionFailure(error);
   }
 }

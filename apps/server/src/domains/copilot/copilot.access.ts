@@ -13,6 +13,9 @@ export const mayOpenWorkspaces = (actor: Actor): boolean => mayChange(actor);
 export const maySpeakIn = (actor: Actor, { userId }: { userId: Actor["userId"] }): boolean =>
   mayChange(actor) && actor.userId === userId;
 
+/** Everyone in the agency may ask in the conversation about a policy. */
+export const mayAskAboutPolicies = (actor: Actor): boolean => mayChange(actor);
+
 /** Everyone who may own a workspace may ask for a colleague's. */
 export const mayRequestTakeover = (actor: Actor): boolean => mayChange(actor);
 

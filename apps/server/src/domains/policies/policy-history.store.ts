@@ -54,3 +54,18 @@ export async function listPolicyVersions(
     changes: row.changes as FieldChange[],
   }));
 }
+
+/** When a policy's documents last changed: one was added, deleted or filed as another type, or was read by rule. */
+export async function findDocumentsChange(db: AgencyDb, policyId: PolicyId): Promise<Date | null> {
+  const changed = db
+    .selectFrom("policy_versions")
+    .select(({ ref }) => ref("changed_at").$castTo<Date | null>().as("at"))
+    .where("policy_id", "=", policyId)
+    .where("kind", "in", ["DOCUMENT_ADDED", "DOCUMENT_CHANGED", "DOCUMENT_DELETED"]);
+  const read = db.selectFrom("policy_extractions").select("finished_at as at").where("policy_id", "=", policyId);
+  const row = await db
+    .selectFrom(changed.unionAll(read).as("changes"))
+    .select(({ fn }) => fn.max("at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

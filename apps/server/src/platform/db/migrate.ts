@@ -13,7 +13,7 @@ const LOCK_TIMEOUT = "1s";
 const LOCK_RETRY_MS = 100;
 
 /** Indexes of a table in use are built concurrently, which PostgreSQL refuses inside a transaction. */
-const CONCURRENT_INDEX = /^create index concurrently if not exists /u;
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently if not exists /u;
 
 /** Applies pending migrations, each in its own transaction; throws when an applied file was edited. */
 export async function migrate(connectionString: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {

@@ -837,7 +837,9 @@ export interface Workspaces {
   created_at: Timestamp;
   custom_preset_id: string | null;
   id: string;
+  kind: Generated<string>;
   opened_by: string | null;
+  policy_id: string | null;
   preset: string | null;
   search_text: string;
   service_request_id: string | null;

@@ -341,14 +341,24 @@ update "workspace_runs"
 
 -- === domains/copilot/workspaces/workspace.store.ts
 
+-- findExplorer
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+  from "workspaces"
+  where "policy_id" = $1;
+
 -- findWorkspace
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
   where "id" = $1;
 
+-- insertExplorer
+insert into "workspaces" ("agency_id", "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at", "search_text")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  on conflict do nothing;
+
 -- insertWorkspace
-insert into "workspaces" ("agency_id", "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at", "search_text")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+insert into "workspaces" ("agency_id", "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "state", "created_at", "updated_at", "search_text")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 -- listOwners
 select "id", coalesce(opened_by, user_id) as "openedBy"
@@ -356,50 +366,56 @@ select "id", coalesce(opened_by, user_id) as "openedBy"
   where id = any ($1::uuid[]);
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
+  where "kind" = $1
+  and "state" = $2
+  and "user_id" = $3
+  and (updated_at, id) < ($4::timestamptz, $5::uuid)
   order by "updated_at" desc, "id" desc
-  limit $1;
+  limit $6;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
-  where "state" = $1
-  and "user_id" = $2
-  and (updated_at, id) < ($3::timestamptz, $4::uuid)
-  order by "updated_at" desc, "id" desc
-  limit $5;
-
--- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
-  from "workspaces"
-  where "state" = $1
-  order by "updated_at" desc, "id" desc
-  limit $2;
-
--- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
-  from "workspaces"
-  where "user_id" = $1
-  order by "updated_at" desc, "id" desc
-  limit $2;
-
--- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
-  from "workspaces"
-  where (updated_at, id) < ($1::timestamptz, $2::uuid)
+  where "kind" = $1
+  and "state" = $2
   order by "updated_at" desc, "id" desc
   limit $3;
 
 -- listWorkspaces
-select "id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
   from "workspaces"
-  where id = any ((select app.search_workspaces($1, $2, $3::uuid, $4::timestamptz, $5::uuid, $6))::uuid[])
+  where "kind" = $1
+  and "user_id" = $2
   order by "updated_at" desc, "id" desc
-  limit $7;
+  limit $3;
+
+-- listWorkspaces
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+  from "workspaces"
+  where "kind" = $1
+  and (updated_at, id) < ($2::timestamptz, $3::uuid)
+  order by "updated_at" desc, "id" desc
+  limit $4;
+
+-- listWorkspaces
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+  from "workspaces"
+  where "kind" = $1
+  and id = any ((select app.search_workspaces($2, $3, $4::uuid, $5::timestamptz, $6::uuid, $7))::uuid[])
+  order by "updated_at" desc, "id" desc
+  limit $8;
+
+-- listWorkspaces
+select "id", "kind", "policy_id", "title", "preset", "custom_preset_id", "templates", "service_request_id", "user_id", "opened_by", "state", "created_at", "updated_at"
+  from "workspaces"
+  where "kind" = $1
+  order by "updated_at" desc, "id" desc
+  limit $2;
 
 -- lockWorkspace
-select id, title, preset, custom_preset_id, templates, service_request_id, user_id, opened_by, state, created_at, updated_at
+select id, kind, policy_id, title, preset, custom_preset_id, templates, service_request_id, user_id, opened_by, state, created_at, updated_at
   from workspaces
   where id = $1
   for update;

@@ -236,6 +236,16 @@ update "policy_documents"
 
 -- === domains/policies/policy-history.store.ts
 
+-- findDocumentsChange
+select max("at") as "at"
+  from (select "changed_at" as "at"
+  from "policy_versions"
+  where "policy_id" = $1
+  and "kind" in ($2)
+  union all select "finished_at" as "at"
+  from "policy_extractions"
+  where "policy_id" = $3) as "changes";
+
 -- insertPolicyVersion
 insert into "policy_versions" ("agency_id", "policy_id", "version", "kind", "changed_at", "actor_type", "actor_id", "reason", "changes")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9);

@@ -10,12 +10,14 @@ import {
   object,
   optional,
   string,
+  union,
   type output,
 } from "zod/mini";
 import { sentAmount } from "../../forms/amount.ts";
-import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
+import { invalid, readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { questionDraftKey } from "../copilot/workspaces/policy-chat.tsx";
 
 const Decide = graphql(`
   mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
@@ -51,6 +53,22 @@ const Retry = graphql(`
   }
 `);
 
+const Ask = graphql(`
+  mutation AddPolicyExplorerConversationMessage($policyId: ID!, $input: PolicyExplorerMessageInput!) {
+    addPolicyExplorerConversationMessage(policyId: $policyId, input: $input) {
+      policyExplorerConversation {
+        messages {
+          id
+        }
+      }
+      applicationError {
+        message
+      }
+    }
+  }
+`);
+
+const Question = object({ message: string() });
 const Change = discriminatedUnion("change", [
   object({
     change: literal("DECIDE"),
@@ -68,15 +86,30 @@ export type ExploreChange =
   | Exclude<Parsed, { change: "DECIDE" }>
   | (Omit<Extract<Parsed, { change: "DECIDE" }>, "amount"> & { amount: number | string | null });
 
-/** Decides about a value that was found in a document, undoes that, or starts a failed extraction again. */
+/** Asks Cara, decides about a value that was found in a document, undoes that, or starts a failed extraction again. */
 export async function changeExplored({ params, request }: ActionFunctionArgs) {
-  const form = await readSubmission(Change, request);
+  const policyId = params["policyId"] ?? "";
+  const form = await readSubmission(union([Question, Change]), request);
   if (!form.ok) return form.refused;
+  const { value } = form;
+  if ("message" in value) return ask(policyId, value.message, request);
   return settle(async () => {
-    const payload = await send(params["policyId"] ?? "", form.value, request);
+    const payload = await send(policyId, value, request);
     return payload.validationErrors.length > 0 ? refusedBy(payload) : saved(null);
   });
 }
+
+const ask = (policyId: string, message: string, request: Request) =>
+  settle(
+    async () => {
+      const sent = await execute(Ask, { policyId, input: { message } }, request);
+      const { applicationError } = sent.addPolicyExplorerConversationMessage;
+      return applicationError
+        ? invalid([{ path: "", message: applicationError.message }])
+        : saved(null, { draft: questionDraftKey(policyId) });
+    },
+    () => true,
+  );
 
 async function send(policyId: string, change: Parsed, request: Request) {
   if (change.change === "RETRY") return (await execute(Retry, { id: change.extractionId }, request)).retryExtraction;

@@ -119,6 +119,15 @@ export const PolicyExplore = graphql(`
         pagesTotal
       }
     }
+    policyExplorerConversation(policyId: $id) {
+      workspace {
+        id
+      }
+      messages {
+        id
+        isStale
+      }
+    }
   }
 `);
 

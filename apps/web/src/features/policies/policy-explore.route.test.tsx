@@ -1,7 +1,15 @@
 import { POLICY_CHANGED } from "@cara/contract/messages.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { DETAILS, FINDING, NOTHING_EXTRACTED, POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import {
+  DETAILS,
+  exploredAs,
+  FINDING,
+  NOTHING_EXTRACTED,
+  POLICY,
+  policyReplies,
+  sentAs,
+} from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -67,7 +75,7 @@ const server = (explored: object = EXPLORED, more: Replies = {}, policy: object 
   fakeServer({
     ...signedIn,
     ...policyReplies(policy),
-    PolicyExplore: () => ({ businessPolicy: explored }),
+    PolicyExplore: () => exploredAs(explored),
     DecideFinding: () => ({ decideFinding: { validationErrors: [], conflict: null } }),
     ...more,
   });
@@ -219,7 +227,7 @@ describe("Explore with AI", () => {
     const sent = fakeServer({
       ...signedIn,
       ...policyReplies(PAGE),
-      PolicyExplore: () => ({ businessPolicy: { ...NOTHING_EXTRACTED, extractions: [state] } }),
+      PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, extractions: [state] }),
       RetryExtraction: () => {
         state = { ...state, state: "READING", progress: 50, failure: null };
         return { retryExtraction: retried };

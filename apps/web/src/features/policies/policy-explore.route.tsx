@@ -9,6 +9,8 @@ import { Link, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderF
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { useRevalidation } from "../../graphql/use-revalidation.ts";
+import { PolicyChat } from "../copilot/workspaces/policy-chat.tsx";
+import { readWorkspace } from "../copilot/workspaces/workspace-page.ts";
 import { pageLink } from "../documents/page-link.ts";
 import { changeExplored } from "./explore.action.ts";
 import { ExploreNotFound } from "./explore-not-found.tsx";
@@ -24,12 +26,17 @@ import { useFindingDecisions } from "./use-finding-decisions.ts";
 const WARNING = "This information was extracted by AI and may be incomplete. Check the policy documents.";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { businessPolicy } = await orFallBack(
+  const { businessPolicy, policyExplorerConversation } = await orFallBack(
     execute(PolicyExplore, { id: params["policyId"] ?? "" }, request),
     "/app/policies",
     "That policy could not be opened",
   );
-  return businessPolicy;
+  const { workspace, messages } = policyExplorerConversation;
+  return {
+    ...businessPolicy,
+    conversation: workspace && (await readWorkspace(workspace.id, request)),
+    staleAnswers: new Set(messages.filter(({ isStale }) => isStale).map(({ id }) => id)),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => changeExplored(args);
@@ -39,6 +46,23 @@ export function Component() {
   const explored = useLoaderData<typeof loader>();
   const policy = usePolicyPage();
   useRevalidation(explored.extractions.some(isExtracting) || explored.files.some(isUnderWay));
+  const { details, conversation, staleAnswers } = explored;
+  return (
+    <>
+      <Explored explored={explored} policy={policy} />
+      {details && (
+        <PolicyChat
+          policyId={policy.id}
+          action={`/app/policies/${policy.id}/explore`}
+          workspace={conversation}
+          staleAnswers={staleAnswers}
+        />
+      )}
+    </>
+  );
+}
+
+function Explored({ explored, policy }: { explored: ExploredPolicy; policy: PolicyPage }) {
   const { details, extractions, findings, forms } = explored;
   return (
     <section

@@ -510,6 +510,10 @@ export type PlanStageType =
   | 'PROCESS_ATTACHMENTS'
   | 'TASK';
 
+export type PolicyExplorerMessageInput = {
+  message?: string | null | undefined;
+};
+
 export type PolicyFormPresence =
   | 'LISTED'
   | 'PRESENT';
@@ -1438,12 +1442,20 @@ export type RetryExtractionMutationVariables = Exact<{
 
 export type RetryExtractionMutation = { retryExtraction: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type AddPolicyExplorerConversationMessageMutationVariables = Exact<{
+  policyId: string;
+  input: PolicyExplorerMessageInput;
+}>;
+
+
+export type AddPolicyExplorerConversationMessageMutation = { addPolicyExplorerConversationMessage: { policyExplorerConversation: { messages: Array<{ id: string }> } | null, applicationError: { message: string } | null } };
+
 export type PolicyExploreQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> } };
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -3532,6 +3544,20 @@ export const RetryExtractionDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"97ad1345f4b6efe36484a6181720df2d6e8b701864671c35a9f49ce12d74c235"}) as unknown as TypedDocumentString<RetryExtractionMutation, RetryExtractionMutationVariables>;
+export const AddPolicyExplorerConversationMessageDocument = new TypedDocumentString(`
+    mutation AddPolicyExplorerConversationMessage($policyId: ID!, $input: PolicyExplorerMessageInput!) {
+  addPolicyExplorerConversationMessage(policyId: $policyId, input: $input) {
+    policyExplorerConversation {
+      messages {
+        id
+      }
+    }
+    applicationError {
+      message
+    }
+  }
+}
+    `, {"hash":"d819756ccb12ae31d61a3d9fc9094d5af3f98f3e6218c3f8836375527e26a5c9"}) as unknown as TypedDocumentString<AddPolicyExplorerConversationMessageMutation, AddPolicyExplorerConversationMessageMutationVariables>;
 export const PolicyExploreDocument = new TypedDocumentString(`
     query PolicyExplore($id: ID!) {
   businessPolicy(id: $id) {
@@ -3642,8 +3668,17 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       pagesTotal
     }
   }
+  policyExplorerConversation(policyId: $id) {
+    workspace {
+      id
+    }
+    messages {
+      id
+      isStale
+    }
+  }
 }
-    `, {"hash":"12b7fe5b5a1b5a18f97e550bfab11d093ca0176bc75237a935592de1b10dff99"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"3dc2ba58a77facf233225878116bec300d78d30cb5d1dacd5f64cbcc4b9c887f"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {

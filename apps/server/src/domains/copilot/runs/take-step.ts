@@ -103,7 +103,8 @@ export async function askModel(cara: Cara, ref: RunRef, input: StepInput): Promi
         messages: transcriptOf(saved),
         files,
         unread: unread.map(({ name, file }) => ({ name, why: whyUnread(file) })),
-        hasAccount: subject.accountId !== null,
+        // the conversation about a policy is about its documents
+        hasAccount: subject.accountId !== null && workspace.kind === "WORKSPACE",
       });
       return toTurn(byCode, tools, 0);
     }

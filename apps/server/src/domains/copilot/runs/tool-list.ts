@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import type { WorkspaceKind } from "@cara/contract/workspace-terms.ts";
 import { lookUpAccount } from "#domains/accounts/accounts.tools.ts";
 import { readPages, searchFile } from "#domains/documents/documents.tools.ts";
 import { readDeclarations } from "#domains/policies/findings/declarations.tools.ts";
@@ -23,11 +24,12 @@ const FROM_DOCUMENTS_ONLY: ReadonlySet<WorkspacePreset> = new Set([
   "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE",
 ]);
 
-/** The tools a workspace may use. */
+/** The tools a workspace may use. In the conversation about a policy, where everyone asks, Cara only reads. */
 export function toolsFor(
-  { preset }: { preset: WorkspacePreset | null },
+  { kind, preset }: { kind?: WorkspaceKind; preset: WorkspacePreset | null },
   { research }: { research: WebResearch | null },
 ): Tool[] {
+  if (kind === "EXPLORER") return [searchFile, readPages, readDeclarations, lookUpPolicies];
   const mayResearch = research !== null && (preset === null || !FROM_DOCUMENTS_ONLY.has(preset));
   return [
     searchFile,

@@ -36,9 +36,11 @@ export async function readFiles(
     if (stored.has(fileId)) files.set(fileId, { id: fileId, name: visibleText(name) });
   for (const { file } of policyFiles)
     if (!files.has(file.id)) files.set(file.id, { id: file.id, name: visibleText(file.name) });
-  const unread = named
-    .map(({ fileId, name }) => ({ name, file: stored.get(fileId) }))
-    .filter(({ file }) => file?.readingState !== "READ");
+  // in an explorer conversation the policy's documents are what is asked about
+  const asked = workspace.policyId ? policyFiles.map(({ file }) => ({ name: visibleText(file.name), file })) : [];
+  const unread = [...named.map(({ fileId, name }) => ({ name, file: stored.get(fileId) })), ...asked].filter(
+    ({ file }) => file?.readingState !== "READ",
+  );
   return { files: [...files.values()], unread, subject };
 }
 
@@ -62,7 +64,7 @@ export async function scopeOf(
   { named, typed }: Conversation,
   inDatabase: <T>(work: (db: AgencyDb) => Promise<T>) => Promise<T>,
 ): Promise<RunScope> {
-  const isAlone = named.length === 0 && workspace.serviceRequestId === null;
+  const isAlone = named.length === 0 && workspace.serviceRequestId === null && workspace.policyId === null;
   const { files, subject, known } = isAlone ? ALONE : await inDatabase((db) => readSubject(db, workspace, named));
   const { accountId, policyId } = subject;
   return {

@@ -2,7 +2,7 @@ import { ALREADY_YOUR_WORKSPACE, takeoverPending } from "@cara/contract/messages
 import { getUserName } from "#domains/identity/find-agency-user.ts";
 import { newId, type WorkspaceId, type WorkspaceTakeoverId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
-import { requireAccess } from "#platform/errors.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -19,6 +19,8 @@ export async function requestTakeover(
   const { db, actor, clock } = context;
   requireAccess(mayRequestTakeover(actor));
   const workspace = await lockWorkspace(db, workspaceId);
+  // the conversation about a policy belongs to whoever asks
+  if (workspace.kind === "EXPLORER") throw notFound();
   if (workspace.userId === actor.userId) return refuse("ALREADY_YOURS", ALREADY_YOUR_WORKSPACE);
   const [pending] = await listPendingTakeovers(db, [workspaceId]);
   // a second click changes nothing

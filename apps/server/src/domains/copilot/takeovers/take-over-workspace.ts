@@ -1,7 +1,7 @@
 import { ALREADY_YOUR_WORKSPACE, WORKSPACE_OWNER_CHANGED } from "@cara/contract/messages.ts";
 import { newId, type AgencyUserId, type WorkspaceId, type WorkspaceTakeoverId } from "#kernel/ids.ts";
 import { refuse, type Result } from "#kernel/result.ts";
-import { requireAccess } from "#platform/errors.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { mayTakeOver } from "../copilot.access.ts";
 import type { Workspace } from "../workspaces/workspace.ts";
@@ -20,6 +20,8 @@ export async function takeOverWorkspace(
   const { db, actor, clock } = context;
   requireAccess(mayTakeOver(actor));
   const workspace = await lockWorkspace(db, workspaceId);
+  // the conversation about a policy belongs to whoever asks
+  if (workspace.kind === "EXPLORER") throw notFound();
   if (workspace.userId === actor.userId) return refuse("ALREADY_YOURS", ALREADY_YOUR_WORKSPACE);
   if (workspace.userId !== ownerId) return refuse("OWNER_CHANGED", WORKSPACE_OWNER_CHANGED);
   const now = clock.now();

@@ -46,7 +46,7 @@ function markOf({ status, decidedBy, suppliedBy }: DeclaredFact): string {
     VERIFIED: `verified by ${who}`,
     UNVERIFIED: "not verified",
     CONFLICT: "conflict: another place says something else",
-    CORRECTED: `${who} entered another value on record`,
+    CORRECTED: `${who} entered another value in the policy's coverages`,
   };
   return suppliedBy ? `${marks[status]}; file from ${withoutMarks(suppliedBy)}` : marks[status];
 }

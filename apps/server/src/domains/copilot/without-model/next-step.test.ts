@@ -82,6 +82,18 @@ describe("a step without a model", () => {
     expect(text).toMatch(/“The hail deductible is changed to 2% of the value.” \(\[Policy\] harbor-gl.pdf, page 9\)/);
   });
 
+  it("lists conditions that mention it, behind the passages that fit best", () => {
+    const clauses = [
+      "The hail deductible is $5,000.",
+      "The hail deductible is $5,000 for each building.",
+      "The hail deductible is $9,000 in a year.",
+      "The hail deductible does not apply unless the roof is old.",
+    ];
+    const pages = clauses.map((text, at) => ({ ...passage, page: at + 1, text }));
+    const { text } = stepWithoutModel(after(situation({}), () => ({ passages: pages })));
+    expect(text).toMatch(/Conditions and exceptions[^]*- “The hail deductible does not apply unless[^]*page 4\)/);
+  });
+
   it("compares two options side by side, a search for each file and topic", () => {
     const files = [
       { id: "f1" as FileId, name: "[Option 1] a.pdf" },

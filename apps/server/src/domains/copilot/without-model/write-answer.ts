@@ -11,6 +11,11 @@ const QUOTES_FOR_QUESTION = 3;
 /** Policies and amounts listed from the records. */
 const POLICIES_SHOWN = 5;
 const AMOUNTS_SHOWN = 12;
+/** Quotes that are looked through for conditions, and those that are shown. */
+const QUOTES_CONSIDERED = 10;
+const CONDITIONS_SHOWN = 2;
+const CONDITION =
+  /\b(?:as long as|but only|except|in no case|only if|only to the extent|provided that|subject to|unless)\b/iu;
 const ENDORSEMENT = /\bendorsement\b/iu;
 
 export type AnswerInput = {
@@ -56,8 +61,17 @@ function answerQuestion(found: Found | undefined, names: readonly string[]): str
   const quotes = found ? bestQuotes(found.passages, found.topic.query, QUOTES_FOR_QUESTION) : [];
   if (quotes.length === 0) return [];
   const listed = endorsementsOn(quotes, found);
+  const conditions = bestQuotes(found?.passages ?? [], found?.topic.query ?? "", QUOTES_CONSIDERED)
+    .slice(quotes.length)
+    .filter(({ text }) => CONDITION.test(text) && !listed.some((other) => other.text === text))
+    .slice(0, CONDITIONS_SHOWN);
   return [
     `The passages that fit your question best:\n\n${quotes.map((quote, at) => `${at + 1}. ${cited(quote, names)}`).join("\n")}`,
+    ...(conditions.length > 0
+      ? [
+          `**Conditions and exceptions that mention it**\n\n${conditions.map((quote) => `- ${cited(quote, names)}`).join("\n")}`,
+        ]
+      : []),
     listed.length > 0
       ? `**Endorsements that mention it**\n\n${listed.map((quote) => `- ${cited(quote, names)}`).join("\n")}`
       : "No endorsement in these files mentions it, as far as a word search can tell.",

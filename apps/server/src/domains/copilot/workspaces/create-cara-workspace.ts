@@ -85,6 +85,8 @@ export async function createCaraWorkspace(
   const now = clock.now();
   const workspace: Workspace = {
     id: newId<WorkspaceId>(),
+    kind: "WORKSPACE",
+    policyId: null,
     title: titleOf(custom?.title ?? presetLabel(preset), { message, fileName: files.value[0]?.name ?? null }),
     preset,
     customPresetId: custom?.id ?? null,

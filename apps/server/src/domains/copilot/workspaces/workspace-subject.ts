@@ -15,13 +15,17 @@ export type Subject = { accountId: AccountId | null; policyId: PolicyId | null; 
 
 export async function subjectOf(
   db: AgencyDb,
-  { serviceRequestId }: Workspace,
+  { serviceRequestId, policyId }: Pick<Workspace, "serviceRequestId" | "policyId">,
   named: readonly WorkspaceFile[],
 ): Promise<Subject> {
   if (serviceRequestId) {
     const request = (await serviceRequestsById(db, [serviceRequestId])).get(serviceRequestId);
     const { accountId = null, businessPolicyId = null, clientEmail = null } = request ?? {};
     return { accountId, policyId: businessPolicyId, clientEmail };
+  }
+  if (policyId) {
+    const policy = (await policiesById(db, [policyId])).get(policyId);
+    return { accountId: policy?.accountId ?? null, policyId, clientEmail: null };
   }
   // without a request: the policy of the chosen documents, if there is exactly one
   const documents = await Promise.all(named.slice(0, FILES_CHECKED).map(({ fileId }) => findPolicyFile(db, fileId)));

@@ -1,6 +1,6 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { WorkspaceState } from "@cara/contract/states.ts";
-import type { AgencyId, AgencyUserId, CustomPresetId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
+import type { AgencyId, AgencyUserId, CustomPresetId, PolicyId, ServiceRequestId, WorkspaceId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { Workspaces } from "#platform/db/tables.gen.ts";
@@ -16,10 +16,11 @@ export type WorkspaceListArgs = {
   userId: AgencyUserId | null;
 };
 
-/** One page plus one row, last changed first. Search uses a privileged function that bypasses row-level security. */
+/** One page plus one row, last changed first, without explorer conversations. Search uses a privileged function that bypasses row-level security. */
 export async function listWorkspaces(db: AgencyDb, input: WorkspaceListArgs): Promise<Workspace[]> {
   const { first, after, search, state, userId } = input;
   let query = workspaces(db)
+    .where("kind", "=", "WORKSPACE")
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .limit(first + 1);
@@ -69,10 +70,16 @@ export async function lockWorkspace(db: AgencyDb, id: WorkspaceId): Promise<Work
 }
 const lockById = prepared<{ id: WorkspaceId }, WorkspaceRow>(
   (_db, value) => sql`
-    select id, title, preset, custom_preset_id, templates, service_request_id, user_id, opened_by, state, created_at,
+    select id, kind, policy_id, title, preset, custom_preset_id, templates, service_request_id, user_id, opened_by, state, created_at,
            updated_at
       from workspaces where id = ${value("id")} for update`,
 );
+
+/** The conversation about a policy. */
+export async function findExplorer(db: AgencyDb, policyId: PolicyId): Promise<Workspace | null> {
+  const row = await workspaces(db).where("policy_id", "=", policyId).executeTakeFirst();
+  return row ? toWorkspace(row) : null;
+}
 
 /** The names of the agency and of a workspace's owner. */
 export const getNames = async (db: AgencyDb, id: WorkspaceId): Promise<{ agency: string; owner: string }> => {
@@ -99,27 +106,47 @@ export async function insertWorkspace(
 ): Promise<void> {
   await db
     .insertInto("workspaces")
-    .values({
-      agency_id: agencyId,
-      id: workspace.id,
-      title: workspace.title,
-      preset: workspace.preset,
-      custom_preset_id: workspace.customPresetId,
-      templates: workspace.templates,
-      service_request_id: workspace.serviceRequestId,
-      user_id: workspace.userId,
-      state: workspace.state,
-      created_at: workspace.createdAt,
-      updated_at: workspace.updatedAt,
-      search_text: workspaceSearchText(workspace, ownerName),
-    })
+    .values(rowOf(agencyId, workspace, ownerName))
     .execute();
 }
+
+/** Inserts the conversation about a policy, unless it has one; returns whether it did. */
+export async function insertExplorer(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  workspace: Workspace,
+  ownerName: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("workspaces")
+    .values(rowOf(agencyId, workspace, ownerName))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const rowOf = (agencyId: AgencyId, workspace: Workspace, ownerName: string) =>
+  ({
+    agency_id: agencyId,
+    id: workspace.id,
+    kind: workspace.kind,
+    policy_id: workspace.policyId,
+    title: workspace.title,
+    preset: workspace.preset,
+    custom_preset_id: workspace.customPresetId,
+    templates: workspace.templates,
+    service_request_id: workspace.serviceRequestId,
+    user_id: workspace.userId,
+    state: workspace.state,
+    created_at: workspace.createdAt,
+    updated_at: workspace.updatedAt,
+    search_text: workspaceSearchText(workspace, ownerName),
+  }) satisfies Insertable<Workspaces>;
 
 /** Saves a workspace's state. */
 export async function saveWorkspaceState(
   db: AgencyDb,
-  workspace: Pick<Workspace, "id" | "title" | "state" | "updatedAt">,
+  workspace: Pick<Workspace, "id" | "kind" | "title" | "state" | "updatedAt">,
   ownerName: string,
 ): Promise<void> {
   await db
@@ -136,7 +163,7 @@ export async function saveWorkspaceState(
 /** Saves a workspace's new owner. */
 export async function saveOwner(
   db: AgencyDb,
-  workspace: Pick<Workspace, "id" | "title" | "state" | "userId" | "openedBy" | "updatedAt">,
+  workspace: Pick<Workspace, "id" | "kind" | "title" | "state" | "userId" | "openedBy" | "updatedAt">,
   ownerName: string,
 ): Promise<void> {
   await db
@@ -158,6 +185,8 @@ const workspaces = (db: AgencyDb) =>
     .selectFrom("workspaces")
     .select([
       "id",
+      "kind",
+      "policy_id",
       "title",
       "preset",
       "custom_preset_id",
@@ -173,6 +202,8 @@ const workspaces = (db: AgencyDb) =>
 /** The table's checks admit no other values. */
 const toWorkspace = (row: WorkspaceRow): Workspace => ({
   id: row.id as WorkspaceId,
+  kind: row.kind as Workspace["kind"],
+  policyId: row.policy_id as PolicyId | null,
   title: row.title,
   preset: row.preset as Workspace["preset"],
   customPresetId: row.custom_preset_id as CustomPresetId | null,

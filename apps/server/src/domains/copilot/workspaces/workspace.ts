@@ -1,11 +1,16 @@
 import type { WorkspaceState } from "@cara/contract/states.ts";
 import { PRESET_FORMS, type TemplateForm, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
-import { WORKSPACE_TITLE_MAX_LENGTH, type WorkspaceMessageRole } from "@cara/contract/workspace-terms.ts";
+import {
+  WORKSPACE_TITLE_MAX_LENGTH,
+  type WorkspaceKind,
+  type WorkspaceMessageRole,
+} from "@cara/contract/workspace-terms.ts";
 import type { Citation } from "#domains/documents/evidence/citation.ts";
 import type {
   AgencyUserId,
   CustomPresetId,
   FileId,
+  PolicyId,
   ServiceRequestId,
   WorkspaceId,
   WorkspaceMessageId,
@@ -14,6 +19,10 @@ import type {
 /** One conversation with Cara. */
 export type Workspace = {
   id: WorkspaceId;
+  /** EXPLORER: the conversation about one policy, in which everyone asks. */
+  kind: WorkspaceKind;
+  /** Of an explorer conversation. */
+  policyId: PolicyId | null;
   title: string;
   preset: WorkspacePreset | null;
   customPresetId: CustomPresetId | null;
@@ -70,9 +79,11 @@ export function titleOf(
 export const presetLabel = (preset: WorkspacePreset | null): string | null =>
   preset ? PRESET_FORMS[preset].label : null;
 
-/** The text that the list's search matches. */
-export const workspaceSearchText = (workspace: Pick<Workspace, "title" | "state">, ownerName: string): string =>
-  `${workspace.title}\n${ownerName}\n${workspace.state.replaceAll("_", " ")}`.toLowerCase();
+/** The text that the list's search matches; an explorer conversation is found at its policy. */
+export const workspaceSearchText = (
+  { kind, title, state }: Pick<Workspace, "kind" | "title" | "state">,
+  ownerName: string,
+): string => (kind === "EXPLORER" ? "" : `${title}\n${ownerName}\n${state.replaceAll("_", " ")}`.toLowerCase());
 
 /** Whether a new message may be added: a workspace has one run at a time. */
 export const canTakeMessage = ({ state }: Pick<Workspace, "state">): boolean =>

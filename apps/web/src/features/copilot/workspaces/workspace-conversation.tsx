@@ -1,6 +1,6 @@
 import { Thinking } from "@cara/ui/caret-mark.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from "react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { useConversationScroll } from "./use-conversation-scroll.ts";
 import { useEarlierMessages } from "./use-earlier-messages.ts";
 import type { Earlier, LiveWorkspace } from "./workspace-live.ts";
@@ -17,11 +17,13 @@ export interface ConversationHandle {
 interface ConversationProps {
   live: LiveWorkspace;
   onEarlier(earlier: Earlier): void;
+  /** What is shown while Cara works, and a message on its way; by default that she is thinking. */
+  waiting?: ReactNode;
   ref: Ref<ConversationHandle>;
 }
 
 /** Messages, stages and artifacts, oldest first. */
-export function Conversation({ live, onEarlier, ref }: ConversationProps) {
+export function Conversation({ live, onEarlier, waiting, ref }: ConversationProps) {
   const { workspace, draft } = live;
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function Conversation({ live, onEarlier, ref }: ConversationProps) {
           <TurnBlock key={turn.message.id} turn={turn} owner={owner} />
         ))}
         {draft && draft.text.trim() !== "" && <DraftBubble text={draft.text} />}
-        {isThinking(workspace) && <AtWork live={live} />}
+        {waiting === undefined ? isThinking(workspace) && <AtWork live={live} /> : waiting}
         <RunEnded workspace={live.workspace} now={live.now} />
       </div>
     </section>

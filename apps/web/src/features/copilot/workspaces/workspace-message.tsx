@@ -1,7 +1,8 @@
 import { Avatar } from "@cara/ui/avatar.tsx";
 import { CaretMark } from "@cara/ui/caret-mark.tsx";
 import { cn } from "@cara/ui/cn.ts";
-import { memo, useDeferredValue, type ReactNode } from "react";
+import { Notice } from "@cara/ui/states.tsx";
+import { createContext, memo, use, useDeferredValue, type ReactNode } from "react";
 import { readFragment } from "../../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import type { CitationFragment } from "../../../graphql/gen/graphql.ts";
@@ -25,6 +26,10 @@ const Citation = graphql(`
   }
 `);
 
+/** The ids of answers that are out of date, because what they were read from has changed. */
+export const StaleAnswersContext = createContext<ReadonlySet<string>>(new Set());
+const STALE = "The policy's documents have changed since this answer. Ask again.";
+
 interface MessageProps {
   message: WorkspaceMessage;
   speaker: Speaker;
@@ -34,10 +39,16 @@ interface MessageProps {
 
 /** A message: the agency user in a bubble on the left; Cara, named on the right, at the full width of the column. */
 export const MessageBubble = memo(function MessageBubble({ message, speaker, owner }: MessageProps) {
-  const { content, timestamp, author, citations, files } = message;
+  const { id, content, timestamp, author, citations, files } = message;
+  const isStale = use(StaleAnswersContext).has(id);
   return (
     <Bubble speaker={speaker} name={speaker === "cara" ? "Cara" : (author?.name ?? owner)} at={timestamp}>
       <div className="min-w-0 flex-1">
+        {isStale && (
+          <Notice tone="amber" className="mb-2">
+            {STALE}
+          </Notice>
+        )}
         {speaker === "cara" ? (
           <Answer citations={readFragment(Citation, citations)}>{content}</Answer>
         ) : (

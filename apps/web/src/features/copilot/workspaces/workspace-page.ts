@@ -174,7 +174,7 @@ export const cachedWorkspace = createCache<Workspace>();
 export const loadWorkspace = (id: string, request: Request) =>
   cachedWorkspace.read(readWorkspace(id, request), (shown) => shown.id === id);
 
-async function readWorkspace(id: string, request: Request): Promise<Workspace> {
+export async function readWorkspace(id: string, request: Request): Promise<Workspace> {
   try {
     const { planStages, unfinishedStages, ...read } = (await execute(CaraWorkspaceById, { id }, request)).caraWorkspace;
     const events = new Map(unfinishedStages.map((stage) => [stage.id, stage.events]));
