@@ -99,7 +99,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "OPENED",
     header: "Opened At",
-    width: "10.5rem",
+    width: "11.25rem",
     align: "right",
     cell: (request) => <OpenedAt request={request} />,
     card: { line: 3, end: true, word: "Opened" },
@@ -110,7 +110,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     id: "summary",
     header: "Summary",
     // names come first where there is little room
-    width: "max(7rem, 20% - 6rem)",
+    width: "clamp(6.5rem, 18vw - 8.5rem, 22rem)",
     cell: ({ summary }) =>
       summary ? (
         <bdi className="text-fg-muted" title={summary}>
@@ -125,7 +125,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "days",
     header: "Days Open",
-    width: "5.5rem",
+    width: "6.25rem",
     align: "right",
     cell: (request) => <DaysOpen request={request} />,
     card: false,
