@@ -147,7 +147,7 @@ export const FINDING = {
 };
 
 /** What the explorer gets of a policy without documents. */
-export const NOTHING_EXTRACTED = { details: null, extractions: [], findings: [], forms: [], files: [] };
+export const NOTHING_EXTRACTED = { details: null, extractions: [], findings: [], forms: [], check: null, files: [] };
 
 /** The variables of every request of one operation. */
 export const sentAs = (sent: readonly Sent[], operation: string) =>

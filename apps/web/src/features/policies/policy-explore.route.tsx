@@ -17,6 +17,7 @@ import { ExploreProgress } from "./explore-progress.tsx";
 import { findingGroups, isExtracting, PolicyExplore, type ExploredPolicy } from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
+import { PolicyCheckCard } from "./policy-check.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 
@@ -38,7 +39,7 @@ export function Component() {
   const explored = useLoaderData<typeof loader>();
   const policy = usePolicyPage();
   useRevalidation(explored.extractions.some(isExtracting) || explored.files.some(isUnderWay));
-  const { details, extractions, findings, forms } = explored;
+  const { details, extractions, findings, forms, check } = explored;
   return (
     <section
       aria-label="Explore with AI"
@@ -48,6 +49,7 @@ export function Component() {
       {details ? (
         <>
           <ExploreOverview details={details} />
+          {check && <PolicyCheckCard check={check} />}
           {findings.length > 0 && <Findings policy={policy} findings={findings} />}
           {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
           <Notice tone="amber" icon={<TriangleAlert />}>

@@ -156,6 +156,10 @@ export type CitedPageInput = {
   page: number;
 };
 
+export type ComparedWith =
+  | 'BINDER'
+  | 'PRIOR_TERM';
+
 /** Why a change was refused although nothing in it was wrong: someone else came first. */
 export type Conflict =
   | 'ALREADY_APPROVED'
@@ -505,6 +509,13 @@ export type PlanStageState =
 export type PlanStageType =
   | 'PROCESS_ATTACHMENTS'
   | 'TASK';
+
+export type PolicyDifferenceKind =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'EDITION'
+  | 'NOT_CONTINUOUS'
+  | 'REMOVED';
 
 export type PolicyFormPresence =
   | 'LISTED'
@@ -1439,7 +1450,7 @@ export type PolicyExploreQueryVariables = Exact<{
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> } };
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, check: { carrierRequest: string | null, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -3621,6 +3632,52 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       lastPage
       presence
     }
+    check {
+      comparisons {
+        against
+        policyId
+        differences {
+          kind
+          subject
+          line
+          here {
+            value
+            fileId
+            page
+            quote
+            isProved
+          }
+          there {
+            value
+            fileId
+            page
+            quote
+            isProved
+          }
+        }
+      }
+      watched {
+        form {
+          id
+          fileId
+          number
+          edition
+          title
+          firstPage
+        }
+        why
+        isNew
+      }
+      missingForms {
+        id
+        fileId
+        number
+        edition
+        title
+        firstPage
+      }
+      carrierRequest
+    }
     files {
       id
       scanState
@@ -3631,7 +3688,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"334db4870da994a61223f2b0294bc85ce4af91e2e1b6cbaf71938ba25faea03a"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"5a350bfa4fd2bd6c8e610799be57b7ba6462e1fdf9baadecf7a54362f5f7afd8"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {
