@@ -45,7 +45,7 @@ const MAY_USE = {
 const SERVER_ROOMS = {
   copilot: ["presets", "workspaces", "takeovers", "artifacts", "without-model", "runs"],
   documents: ["evidence"],
-  policies: ["extraction", "findings"],
+  policies: ["extraction", "findings", "checks"],
 };
 const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };
 

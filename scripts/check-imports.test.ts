@@ -175,6 +175,11 @@ CRIMES.push(
     "apps/server/src/domains/policies/extraction/up.ts",
     `import "../findings/finding.ts";`,
   ],
+  [
+    "server-policies-findings-looks-only-down",
+    "apps/server/src/domains/policies/findings/up.ts",
+    `import "../checks/check.ts";`,
+  ],
   ["web-copilot-rooms-have-their-place", "apps/web/src/features/copilot/attic/box.ts", `import "../workspace.ts";`],
   ["server-files-beside-rooms-know-no-room", "apps/server/src/domains/copilot/up.ts", `import "./runs/run.ts";`],
   [

@@ -21,6 +21,7 @@ const LAWFUL: Record<string, string> = {
   "apps/server/src/domains/policies/policy-evidence.ts": `import type { Quote } from "#domains/documents/evidence/quote.ts"; export type PolicyEvidence = Quote;`,
   "apps/server/src/domains/policies/policy-evidence.schema.ts": `import { QuoteType } from "#domains/documents/evidence/quote.schema.ts"; export const PolicyEvidenceType = QuoteType;`,
   "apps/server/src/domains/policies/findings/finding.ts": `import type { Fact } from "../extraction/fact.ts"; export type Finding = Fact;`,
+  "apps/server/src/domains/policies/checks/check.ts": `import type { Finding } from "../findings/finding.ts"; export type Check = Finding;`,
   "apps/server/src/domains/policies/extraction/fact.ts": `import type { Policy } from "../policy.ts"; export type Fact = Policy;`,
   "apps/server/src/domains/forms/form.ts": `export type Form = string;`,
   "apps/server/src/domains/certificates/certificate.ts": `import type { Form } from "#domains/forms/form.ts"; export type Certificate = Form;`,

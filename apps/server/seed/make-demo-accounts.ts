@@ -1,6 +1,7 @@
 import type { AgencyUserId, AccountId, ContactId, PolicyId } from "#kernel/ids.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import { totalCents } from "@cara/contract/policy-rules.ts";
+import type { PolicyState } from "@cara/contract/states.ts";
 import { DEMO_ACCOUNTS } from "./demo/accounts.ts";
 import type { DemoAccount, ProgramPolicy } from "./demo/program.ts";
 import { day, surplusTaxCents } from "./make-policy.ts";
@@ -14,6 +15,9 @@ const DAY_MS = 86_400_000;
 const FIRST_DAYS_AGO = 395;
 /** Their policies were last worked on in the last days, so that they head the list. */
 const CHECKED_DAYS = 12;
+/** What is older came into the records when the agency began to keep them here. */
+const ON_RECORD_DAYS = 380;
+const ISSUED: ReadonlySet<PolicyState> = new Set<PolicyState>(["INFORCE", "EXPIRED"]);
 const COMMISSION = 0.125;
 const FEES_CENTS = 15_000;
 
@@ -79,11 +83,13 @@ type Making = {
 function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, market, manager }: Making): ProgramEntry {
   const carrier = named(market.carriers, wanted.carrier);
   const end = new Date(today.getTime() + (wanted.endsIn ?? demo.renewsIn) * DAY_MS);
+  if (wanted.state === "EXPIRED") end.setUTCFullYear(end.getUTCFullYear() - 1);
   const begin = new Date(end);
   begin.setUTCFullYear(begin.getUTCFullYear() - 1);
-  const isInForce = (wanted.state ?? "INFORCE") === "INFORCE";
+  const isIssued = ISSUED.has(wanted.state ?? "INFORCE");
   const since = Math.round((today.getTime() - begin.getTime()) / DAY_MS);
-  const createdAt = officeTime(workday(today, Math.max(since + 6, CHECKED_DAYS + 4)), random.between(9 * 60, 15 * 60));
+  const known = Math.min(Math.max(since + 6, CHECKED_DAYS + 4), ON_RECORD_DAYS);
+  const createdAt = officeTime(workday(today, known), random.between(9 * 60, 15 * 60));
   const premiumCents = wanted.premium * 100;
   const fees = wanted.broker ? FEES_CENTS : 0;
   const priced = {
@@ -104,14 +110,14 @@ function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, ma
     surplusAuthority: wanted.broker ? "ON_FILE" : "UNKNOWN",
     carrierId: carrier.id,
     brokerId: wanted.broker ? named(market.wholesalers, wanted.broker).id : null,
-    quoteNumber: isInForce ? null : wanted.number,
-    policyNumber: isInForce ? wanted.number : null,
+    quoteNumber: isIssued ? null : wanted.number,
+    policyNumber: isIssued ? wanted.number : null,
     // the manager's own id
     sourceAgencyUserId: manager.id as AgencyUserId,
     sourceType: "REFERRAL",
     sourceSubType: "CUSTOMER",
     sourceProcessType: "AGENT_LED",
-    issuedOn: isInForce ? day(new Date(begin.getTime() - 3 * DAY_MS)) : null,
+    issuedOn: isIssued ? day(new Date(begin.getTime() - 3 * DAY_MS)) : null,
     inforceOn: day(begin),
     expiresOn: day(end),
     billingType: wanted.broker ? "AGENCY" : "DIRECT",
@@ -125,7 +131,7 @@ function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, ma
     updatedAt: officeTime(workday(today, random.between(1, CHECKED_DAYS)), random.between(9 * 60, 16 * 60)),
   };
   const { parts, schedule = [] } = wanted;
-  return { policy, account, carrier, parts, schedule, isOnFile: true, checkedBy: isInForce ? manager.id : null };
+  return { policy, account, carrier, parts, schedule, isOnFile: true, checkedBy: isIssued ? manager.id : null };
 }
 
 function named<Item extends { name: string }>(items: readonly Item[], name: string): Item {

@@ -51,7 +51,10 @@ export const filesOf = (random: Random, shelf: Shelf, story: Story, at: Date): F
   });
 
 const policyOf = ({ policies }: Shelf, { id }: SeededAccount, { policy: type, isQuote = false }: StoryFile) =>
-  policies.find((one) => one.accountId === id && one.type === type && (one.state === "INFORCE") !== isQuote);
+  policies.find(
+    (one) =>
+      one.accountId === id && one.type === type && one.state !== "EXPIRED" && (one.state === "INFORCE") !== isQuote,
+  );
 
 type Place = { agencyId: string; userId: string; workspaceId: string; messageId: string; at: Date };
 export type FileTable = "files" | "file_pages" | "policy_documents" | "workspace_files";

@@ -11,6 +11,9 @@ import {
 
 const CONTRACTOR = [FORMS.ongoing, FORMS.completed, FORMS.waiver, FORMS.primary, FORMS.project] as const;
 
+const ONGOING_BEFORE = ["CG 20 10", "04 13", FORMS.ongoing[2]] as const;
+const CONTRACTOR_BEFORE = [ONGOING_BEFORE, FORMS.completed, FORMS.waiver, FORMS.project] as const;
+
 /** Contractors. */
 export const BUILDERS: readonly DemoAccount[] = [
   {
@@ -70,6 +73,16 @@ export const BUILDERS: readonly DemoAccount[] = [
         broker: "Crosswind E&S Brokers",
         parts: [claimsMade("PROFESSIONAL", 2_000_000, 2_000_000, 25_000)],
         schedule: ["Contractors professional liability", "Retroactive date: full prior acts"],
+      },
+      {
+        // the term before: what the renewal changed is found by the policy check
+        type: "GENERAL_LIABILITY",
+        carrier: "Midland Trades Insurance",
+        number: "MTG-4471208-02",
+        premium: 36_900,
+        state: "EXPIRED",
+        parts: [liability({ basis: "PROJECT", forms: CONTRACTOR_BEFORE })],
+        schedule: ["Class 91580: contractors, executive supervisors", "Class 91585: contractors, subcontracted work"],
       },
     ],
   },

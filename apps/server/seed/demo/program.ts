@@ -26,6 +26,7 @@ export type ProgramPolicy = {
   parts: ProgramPart[];
   /** The wholesaler of a surplus lines policy. */
   broker?: string;
+  /** An expired one is the term before. */
   state?: PolicyState;
   /** Days from today to its last day, where it differs from the program's. */
   endsIn?: number;

@@ -20,6 +20,7 @@ import "#domains/imports/import-preview.schema.ts";
 import "#domains/imports/imports.schema.ts";
 import "#domains/policies/coverage.schema.ts";
 import "#domains/policies/coverage-line.schema.ts";
+import "#domains/policies/checks/checks.schema.ts";
 import "#domains/policies/findings/findings.schema.ts";
 import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";

@@ -167,7 +167,7 @@ update "coverage_findings"
 -- === domains/policies/findings/policy-form.store.ts
 
 -- listFormsOf
-select "f".*
+select "f".*, "d"."type" as "document_type"
   from "policy_forms" as "f"
   inner
   join "policy_documents" as "d" on "d"."agency_id" = "f"."agency_id"

@@ -110,6 +110,52 @@ export const PolicyExplore = graphql(`
         lastPage
         presence
       }
+      check {
+        comparisons {
+          against
+          policyId
+          differences {
+            kind
+            subject
+            line
+            here {
+              value
+              fileId
+              page
+              quote
+              isProved
+            }
+            there {
+              value
+              fileId
+              page
+              quote
+              isProved
+            }
+          }
+        }
+        watched {
+          form {
+            id
+            fileId
+            number
+            edition
+            title
+            firstPage
+          }
+          why
+          isNew
+        }
+        missingForms {
+          id
+          fileId
+          number
+          edition
+          title
+          firstPage
+        }
+        carrierRequest
+      }
       files {
         id
         scanState
@@ -135,6 +181,7 @@ export const PolicyExplore = graphql(`
 export type ExploredPolicy = PolicyExploreQuery["businessPolicy"];
 export type PolicyDetails = NonNullable<ExploredPolicy["details"]>;
 export type Extraction = ExploredPolicy["extractions"][number];
+export type PolicyCheck = NonNullable<ExploredPolicy["check"]>;
 export type Finding = ExploredPolicy["findings"][number];
 
 /** The ledger that findings are compared with. */

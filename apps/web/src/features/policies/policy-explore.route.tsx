@@ -20,6 +20,7 @@ import { ExploreProgress } from "./explore-progress.tsx";
 import { findingGroups, isExtracting, PolicyExplore, type ExploredPolicy } from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
+import { PolicyCheckCard } from "./policy-check.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 
@@ -63,7 +64,7 @@ export function Component() {
 }
 
 function Explored({ explored, policy }: { explored: ExploredPolicy; policy: PolicyPage }) {
-  const { details, extractions, findings, forms } = explored;
+  const { details, extractions, findings, forms, check } = explored;
   return (
     <section
       aria-label="Explore with AI"
@@ -73,6 +74,7 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
       {details ? (
         <>
           <ExploreOverview details={details} />
+          {check && <PolicyCheckCard check={check} />}
           {findings.length > 0 && <Findings policy={policy} findings={findings} />}
           <ExploreNotFound extractions={extractions} files={policy.files} />
           {forms.length > 0 && <Forms forms={forms} files={policy.files} />}

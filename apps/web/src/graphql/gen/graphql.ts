@@ -156,6 +156,10 @@ export type CitedPageInput = {
   page: number;
 };
 
+export type ComparedWith =
+  | 'BINDER'
+  | 'PRIOR_TERM';
+
 /** Why a change was refused although nothing in it was wrong: someone else came first. */
 export type Conflict =
   | 'ALREADY_APPROVED'
@@ -509,6 +513,13 @@ export type PlanStageState =
 export type PlanStageType =
   | 'PROCESS_ATTACHMENTS'
   | 'TASK';
+
+export type PolicyDifferenceKind =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'EDITION'
+  | 'NOT_CONTINUOUS'
+  | 'REMOVED';
 
 export type PolicyExplorerMessageInput = {
   message?: string | null | undefined;
@@ -1455,7 +1466,7 @@ export type PolicyExploreQueryVariables = Exact<{
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, check: { carrierRequest: string | null, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -3659,6 +3670,52 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       lastPage
       presence
     }
+    check {
+      comparisons {
+        against
+        policyId
+        differences {
+          kind
+          subject
+          line
+          here {
+            value
+            fileId
+            page
+            quote
+            isProved
+          }
+          there {
+            value
+            fileId
+            page
+            quote
+            isProved
+          }
+        }
+      }
+      watched {
+        form {
+          id
+          fileId
+          number
+          edition
+          title
+          firstPage
+        }
+        why
+        isNew
+      }
+      missingForms {
+        id
+        fileId
+        number
+        edition
+        title
+        firstPage
+      }
+      carrierRequest
+    }
     files {
       id
       scanState
@@ -3678,7 +3735,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"3dc2ba58a77facf233225878116bec300d78d30cb5d1dacd5f64cbcc4b9c887f"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"f17c9bdf3af4e68c93dd430d3e099cc7b8f2b4e0a0586c576807abeefaaa5ed2"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {

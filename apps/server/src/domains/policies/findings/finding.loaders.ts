@@ -2,7 +2,7 @@ import type { PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listExtractionsOf } from "./extraction.store.ts";
-import type { LiveFinding, PolicyExtraction, PolicyForm } from "./finding.ts";
+import type { LiveFinding, LiveForm, PolicyExtraction } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { listFormsOf } from "./policy-form.store.ts";
 
@@ -22,7 +22,7 @@ export const findingsByPolicy = (db: AgencyDb) =>
 
 /** Forms by policy, by number. */
 export const formsByPolicy = (db: AgencyDb) =>
-  grouped<PolicyId, PolicyForm>(
+  grouped<PolicyId, LiveForm>(
     (ids) => listFormsOf(db, ids),
     ({ policyId }) => policyId,
   );

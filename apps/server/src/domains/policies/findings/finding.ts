@@ -65,6 +65,8 @@ export type FormDraft = {
   presence: (typeof POLICY_FORM_PRESENCES)[number];
 };
 export type PolicyForm = FormDraft & { id: PolicyFormId; policyId: PolicyId; fileId: FileId };
+/** With the type of its document. */
+export type LiveForm = PolicyForm & { documentType: DocumentType };
 
 /** Where a document says what is or is not covered. */
 const Passage = z.object({

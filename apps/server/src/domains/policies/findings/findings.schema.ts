@@ -84,7 +84,7 @@ const FindingType = builder.objectRef<LiveFinding>("CoverageFinding").implement(
     reason: t.exposeString("reason", { nullable: true }),
   }),
 });
-const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
+export const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
   description: "A form that a document of the policy contains, or only lists.",
   fields: (t) => ({
     id: t.exposeID("id"),

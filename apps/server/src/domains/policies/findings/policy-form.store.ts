@@ -1,18 +1,19 @@
 import type { AgencyId, ExtractionId, FileId, PolicyFormId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { PolicyForm } from "./finding.ts";
+import type { LiveForm, PolicyForm } from "./finding.ts";
 
 /** Most forms shown per policy: those of four large documents. */
 const FORMS_SHOWN = 2_000;
 
 /** The forms of several policies in documents that were not deleted, by number. */
-export async function listFormsOf(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<PolicyForm[]> {
+export async function listFormsOf(db: AgencyDb, policyIds: readonly PolicyId[]): Promise<LiveForm[]> {
   const rows = await db
     .selectFrom("policy_forms as f")
     .innerJoin("policy_documents as d", (join) =>
       join.onRef("d.agency_id", "=", "f.agency_id").onRef("d.file_id", "=", "f.file_id"),
     )
     .selectAll("f")
+    .select("d.type as document_type")
     .where("f.policy_id", "in", policyIds)
     .orderBy("f.number")
     .orderBy("f.first_page")
@@ -28,8 +29,9 @@ export async function listFormsOf(db: AgencyDb, policyIds: readonly PolicyId[]):
     title: row.title,
     firstPage: row.first_page,
     lastPage: row.last_page,
-    // the table's check admits no other value
-    presence: row.presence as PolicyForm["presence"],
+    // the tables' checks admit no other values
+    presence: row.presence as LiveForm["presence"],
+    documentType: row.document_type as LiveForm["documentType"],
   }));
 }
 

@@ -1,26 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { WORD_BYTES } from "@cara/contract/page-words.ts";
+import { LETTERS as HEIGHT, typedPage as typed } from "#test/documents/typed-page.ts";
 import { readDocument, type DocumentPage, type PolicyText } from "./read-document.ts";
 
-const HEIGHT = 100;
-
-/** A page in letters of one width; a gap of three blanks separates columns. */
-function typed(text: string, more: Partial<DocumentPage> & { height?: number } = {}, letters = HEIGHT): DocumentPage {
-  const words: number[][] = [];
-  let start = 0;
-  for (const [row, line] of text.split("\n").entries()) {
-    for (const { 0: word, index } of line.matchAll(/\S+/gu))
-      words.push([start + index, word.length, index * 60, row * 120, word.length * 60, letters]);
-    start += line.length + 1;
-  }
-  const packed = Buffer.alloc(words.length * WORD_BYTES);
-  for (const [at, [from = 0, length = 0, x = 0, y = 0, width = 0, height = 0]] of words.entries()) {
-    packed.writeUInt32LE(from, at * WORD_BYTES);
-    for (const [part, value] of [length, x, y, width, height].entries())
-      packed.writeUInt16LE(value, at * WORD_BYTES + 4 + 2 * part);
-  }
-  return { page: 1, text, words: packed, source: "TEXT", width: 6_120, height: 7_920, ...more };
-}
 const POLICY = { type: "GENERAL_LIABILITY", policyNumber: null } as const;
 const read = (pages: DocumentPage[], policy: PolicyText["policy"] = POLICY) =>
   readDocument({ pages, edges: pages.map(({ page, text }) => ({ page, top: text, bottom: text })), policy });
@@ -190,6 +171,16 @@ We may cancel this policy by mail with thirty days of notice.`,
       forms: [],
       passages: [],
     });
+  });
+
+  it("reads the forms of an endorsement that comes alone, and not those that some other document mentions", () => {
+    const alone = read([typed("What the insured takes over in a contract.\nCG 21 39 10 93 Page 1 of 1")]);
+    expect(alone).toMatchObject({
+      findings: [],
+      forms: [{ number: "CG 21 39", edition: "10 93", presence: "PRESENT" }],
+    });
+    const mentioned = typed("Insurance requirements\nList of forms\nCG 20 10 04 13 or equal\nand\nmore\nof\nthis");
+    expect(read([mentioned]).forms).toEqual([]);
   });
 });
 

@@ -46,8 +46,11 @@ const QUOTE_LENGTH = 300;
 export function readDocument({ pages, edges, policy }: PolicyText): DocumentReading {
   const placed = pages.map((page) => ({ ...page, words: page.words ? unpackWords(page.words) : [] }));
   const read = extractFacts(placed, policy.type);
-  if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
   const forms = formsIn(placed, edges);
+  // an endorsement that comes alone has nothing else that rules read
+  if (read.kind === "UNKNOWN")
+    return { findings: [], forms: forms.filter(({ presence }) => presence === "PRESENT"), passages: [] };
+  if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
   const passages = passagesIn(pages);
   const byNumber = new Map(placed.map((page) => [page.page, page]));
   const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {

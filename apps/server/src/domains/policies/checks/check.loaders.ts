@@ -1,0 +1,32 @@
+import DataLoader from "dataloader";
+import type { PolicyId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { listFindingsOf } from "../findings/finding.store.ts";
+import { listFormsOf } from "../findings/policy-form.store.ts";
+import { listPoliciesById, listPoliciesOf } from "../policy.store.ts";
+import { checkPolicy, type PolicyCheck } from "./check-policy.ts";
+import { priorTermOf } from "./prior-term.ts";
+
+/** The checks of policies on arrival, four statements for all of them. */
+export const checkByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyCheck | null> =>
+  new DataLoader(async (ids) => {
+    const policies = new Map((await listPoliciesById(db, ids)).map((policy) => [policy.id, policy]));
+    const accounts = [...new Set([...policies.values()].map(({ accountId }) => accountId))];
+    if (accounts.length === 0) return ids.map(() => null);
+    const siblings = await listPoliciesOf(db, accounts);
+    const priors = new Map([...policies].map(([id, policy]) => [id, priorTermOf(policy, siblings)]));
+    const all = [...new Set([...priors].flatMap(([id, prior]) => (prior ? [id, prior.id] : [id])))];
+    const findings = Map.groupBy(await listFindingsOf(db, all), ({ policyId }) => policyId);
+    const forms = Map.groupBy(await listFormsOf(db, all), ({ policyId }) => policyId);
+    const documented = ({ id, policyNumber }: { id: PolicyId; policyNumber: string | null }) => ({
+      id,
+      policyNumber,
+      findings: findings.get(id) ?? [],
+      forms: forms.get(id) ?? [],
+    });
+    return ids.map((id) => {
+      const policy = policies.get(id);
+      const prior = priors.get(id);
+      return policy ? checkPolicy(documented(policy), prior ? documented(prior) : null) : null;
+    });
+  });

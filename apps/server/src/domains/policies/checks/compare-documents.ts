@@ -1,0 +1,152 @@
+import type { CoverageLine } from "@cara/contract/coverage.ts";
+import type { FileId } from "#kernel/ids.ts";
+import type { LiveFinding, LiveForm } from "../findings/finding.ts";
+
+/** What the documents of one side say: a policy, its binder, or the term before. */
+export type DocumentedSide = { findings: readonly LiveFinding[]; forms: readonly LiveForm[] };
+
+/** Where a document says something. */
+export type StatedPlace = {
+  value: string;
+  fileId: FileId;
+  page: number;
+  quote: string;
+  /** Whether code found the words beside their label; otherwise a person should look. */
+  isProved: boolean;
+};
+
+export const DIFFERENCE_KINDS = ["CHANGED", "ADDED", "REMOVED", "EDITION", "NOT_CONTINUOUS"] as const;
+/** Something that two sides do not say alike; the side that does not say it at all is null. */
+export type Difference = {
+  kind: (typeof DIFFERENCE_KINDS)[number];
+  subject: string;
+  line: CoverageLine | null;
+  here: StatedPlace | null;
+  there: StatedPlace | null;
+};
+
+export const COMPARED_WITH = ["BINDER", "PRIOR_TERM"] as const;
+export type ComparedWith = (typeof COMPARED_WITH)[number];
+
+/** Differences of one comparison; more would not be read. */
+const DIFFERENCES_MAX = 300;
+
+/**
+ * Compares a policy with its binder or the term before: limits, deductibles and retentions, dates, the named insured, and
+ * forms by number and edition. What only one side states is a difference of its own, never taken for equal.
+ */
+export function compareDocuments(here: DocumentedSide, there: DocumentedSide, against: ComparedWith): Difference[] {
+  const [mine, theirs] = [statedOf(here.findings), statedOf(there.findings)];
+  const fields = [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((field) =>
+    compareField(mine.get(field) ?? [], theirs.get(field) ?? [], against),
+  );
+  const term = against === "PRIOR_TERM" ? compareTerm(mine, theirs) : [];
+  return [...term, ...fields, ...compareForms(here.forms, there.forms)].slice(0, DIFFERENCES_MAX);
+}
+
+/** Findings by field; what a person rejected or corrected is not what the document says. */
+function statedOf(findings: readonly LiveFinding[]): Map<string, LiveFinding[]> {
+  const stated = findings.filter(({ decision }) => decision !== "REJECTED" && decision !== "CORRECTED");
+  return Map.groupBy(stated, ({ line, kind, key }) => `${line ?? ""} ${kind} ${key}`);
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(["LIMIT", "DEDUCTIBLE", "RETENTION"]);
+const DATES: ReadonlySet<string> = new Set(["effectiveOn", "expiresOn"]);
+
+function isCompared({ kind, key }: LiveFinding, against: ComparedWith): boolean {
+  if (AMOUNTS.has(kind) || key === "namedInsured") return true;
+  // the dates of another term are others, and so may its number be
+  return against === "BINDER" && (DATES.has(key) || key === "policyNumber");
+}
+
+function compareField(
+  mine: readonly LiveFinding[],
+  theirs: readonly LiveFinding[],
+  against: ComparedWith,
+): Difference[] {
+  const [first] = [...mine, ...theirs];
+  if (!first || !isCompared(first, against)) return [];
+  const found = new Set(mine.map(comparable));
+  const isSame =
+    theirs.length > 0 && theirs.every((finding) => found.has(comparable(finding))) && isOneValue(mine, theirs);
+  if (isSame) return [];
+  const subject = { subject: first.label, line: first.line };
+  const [here, there] = differing(mine, theirs);
+  const kind = !here ? "REMOVED" : !there ? "ADDED" : "CHANGED";
+  return [{ kind, ...subject, here: here && placeOf(here), there: there && placeOf(there) }];
+}
+
+const isOneValue = (mine: readonly LiveFinding[], theirs: readonly LiveFinding[]): boolean => {
+  const expected = new Set(theirs.map(comparable));
+  return mine.every((finding) => expected.has(comparable(finding)));
+};
+
+/** The values that the other side does not have, or the first ones. */
+function differing(mine: readonly LiveFinding[], theirs: readonly LiveFinding[]) {
+  const lacking = (all: readonly LiveFinding[], others: readonly LiveFinding[]): LiveFinding | null =>
+    all.find((one) => others.every((other) => comparable(other) !== comparable(one))) ?? all[0] ?? null;
+  return [lacking(mine, theirs), lacking(theirs, mine)] as const;
+}
+
+/** A name is the same in capitals, with a comma before "LLC", or with other blanks. */
+const comparable = ({ amountCents, onDate, textValue }: LiveFinding): string =>
+  textValue === null
+    ? String(amountCents ?? onDate)
+    : textValue
+        .normalize("NFKC")
+        .toUpperCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** A renewal begins on the day the term before ends. */
+function compareTerm(
+  mine: ReadonlyMap<string, LiveFinding[]>,
+  theirs: ReadonlyMap<string, LiveFinding[]>,
+): Difference[] {
+  const [begins] = mine.get(" DATE effectiveOn") ?? [];
+  const [ended] = theirs.get(" DATE expiresOn") ?? [];
+  if (!begins || !ended || begins.onDate === ended.onDate) return [];
+  return [
+    {
+      kind: "NOT_CONTINUOUS",
+      subject: "Effective date and the expiration before it",
+      line: null,
+      here: placeOf(begins),
+      there: placeOf(ended),
+    },
+  ];
+}
+
+function compareForms(mine: readonly LiveForm[], theirs: readonly LiveForm[]): Difference[] {
+  // a side that lists no forms at all cannot be compared
+  if (mine.length === 0 || theirs.length === 0) return [];
+  const [here, there] = [mine, theirs].map((forms) => Map.groupBy(forms, ({ number }) => number)) as [Forms, Forms];
+  return [...new Set([...here.keys(), ...there.keys()])].toSorted().flatMap((number): Difference[] => {
+    const [own, other] = [here.get(number) ?? [], there.get(number) ?? []];
+    const place = (forms: readonly LiveForm[]) => (forms[0] ? formPlace(forms[0]) : null);
+    const subject = { subject: titled(own[0] ?? other[0]), line: null };
+    if (own.length === 0) return [{ kind: "REMOVED", ...subject, here: null, there: place(other) }];
+    if (other.length === 0) return [{ kind: "ADDED", ...subject, here: place(own), there: null }];
+    const added = own.find(({ edition }) => edition && other.every((one) => one.edition && one.edition !== edition));
+    const gone = other.find(({ edition }) => edition && own.every((one) => one.edition && one.edition !== edition));
+    if (!added && !gone) return [];
+    return [{ kind: "EDITION", ...subject, here: place(added ? [added] : own), there: place(gone ? [gone] : other) }];
+  });
+}
+
+type Forms = Map<string, LiveForm[]>;
+
+const titled = (form: LiveForm | undefined): string =>
+  form?.title ? `${form.number} ${form.title}` : (form?.number ?? "");
+
+export const formPlace = ({ number, edition, fileId, firstPage, presence }: LiveForm): StatedPlace => {
+  const name = edition ? `${number} ${edition}` : number;
+  return { value: name, fileId, page: firstPage, quote: name, isProved: presence === "PRESENT" };
+};
+
+function placeOf({ amountCents, onDate, textValue, fileId, page, quote, verdict }: LiveFinding): StatedPlace {
+  const value = amountCents === null ? (onDate ?? textValue ?? "") : dollars(amountCents);
+  return { value, fileId, page, quote, isProved: verdict === "PROVED" };
+}
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
