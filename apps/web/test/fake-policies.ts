@@ -148,7 +148,15 @@ export const FINDING = {
 };
 
 /** What the explorer gets of a policy without documents. */
-export const NOTHING_EXTRACTED = { details: null, extractions: [], findings: [], forms: [], check: null, files: [] };
+export const NOTHING_EXTRACTED = {
+  details: null,
+  extractions: [],
+  findings: [],
+  forms: [],
+  comparisons: [],
+  check: null,
+  files: [],
+};
 
 /** What the explorer gets, while nobody has asked about the policy. */
 export const exploredAs = (businessPolicy: object, conversation: object = { workspace: null, messages: [] }) => ({

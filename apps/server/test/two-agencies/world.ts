@@ -5,6 +5,7 @@ import type { TestApi } from "../kit/test-api.ts";
 import { columnsWithoutMarker, plantRows } from "./canary-rows.ts";
 import { ID_SOURCES, type Ids } from "./fixture.ts";
 import { plantArtifacts } from "./planted-artifacts.ts";
+import { plantCheck } from "./planted-check.ts";
 import { plantExplorer } from "./planted-explorer.ts";
 import { plantRequests } from "./planted-requests.ts";
 import { agencyTables, type Table } from "./tables.ts";
@@ -41,6 +42,7 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const planted = await plantRequests(who);
   await plantArtifacts(who);
   await plantExplorer(who);
+  await plantCheck(who);
   const missing = await columnsWithoutMarker(tables, who);
   if (missing.length > 0) throw new Error(`no marker could be planted in ${missing.join(", ")}`);
   const first = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { DETAILS, FINDING, NOTHING_EXTRACTED, POLICY, policyReplies } from "../../../test/fake-policies.ts";
+import { DETAILS, exploredAs, FINDING, NOTHING_EXTRACTED, POLICY, policyReplies } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -56,9 +56,11 @@ const CHECK = {
   missingForms: [FORM],
   carrierRequest: "Subject: Missing form\n\nHello <b>Lone Star</b>,\n- CG 21 39 10 93",
 };
-const open = (check: object | null) => {
-  const explored = { ...NOTHING_EXTRACTED, details: DETAILS, findings: [FINDING], check };
-  fakeServer({ ...signedIn, ...policyReplies(POLICY), PolicyExplore: () => ({ businessPolicy: explored }) });
+const open = (all: { comparisons: object[]; carrierRequest: string | null } | null) => {
+  const { comparisons, ...check } = all ?? { comparisons: [], carrierRequest: null };
+  const found = { ...NOTHING_EXTRACTED, details: DETAILS, findings: [FINDING] };
+  const explored = { ...found, comparisons, check: all && check };
+  fakeServer({ ...signedIn, ...policyReplies(POLICY), PolicyExplore: () => exploredAs(explored) });
   return renderAt("/app/policies/p1/explore");
 };
 const card = () => page.getByRole("region", { name: "Policy check" });

@@ -17,7 +17,8 @@ import { ExploreNotFound } from "./explore-not-found.tsx";
 import { ExploreOverview } from "./explore-overview.tsx";
 import { ExplorePassages } from "./explore-passages.tsx";
 import { ExploreProgress } from "./explore-progress.tsx";
-import { findingGroups, isExtracting, PolicyExplore, type ExploredPolicy } from "./explored-policy.ts";
+import { PolicyExplore } from "./explore-query.ts";
+import { findingGroups, isExtracting, type ExploredPolicy } from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
 import { PolicyCheckCard } from "./policy-check.tsx";
@@ -64,7 +65,7 @@ export function Component() {
 }
 
 function Explored({ explored, policy }: { explored: ExploredPolicy; policy: PolicyPage }) {
-  const { details, extractions, findings, forms, check } = explored;
+  const { details, extractions, findings, forms, check, comparisons } = explored;
   return (
     <section
       aria-label="Explore with AI"
@@ -74,7 +75,7 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
       {details ? (
         <>
           <ExploreOverview details={details} />
-          {check && <PolicyCheckCard check={check} />}
+          {check && <PolicyCheckCard check={{ ...check, comparisons }} />}
           {findings.length > 0 && <Findings policy={policy} findings={findings} />}
           <ExploreNotFound extractions={extractions} files={policy.files} />
           {forms.length > 0 && <Forms forms={forms} files={policy.files} />}

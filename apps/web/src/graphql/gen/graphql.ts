@@ -1428,6 +1428,13 @@ export type UpdatePolicyMutationVariables = Exact<{
 
 export type UpdatePolicyMutation = { updateBusinessPolicy: { conflict: Conflict | null, businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
 
+export type PolicyExploreQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { carrierRequest: string | null, watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
+
 export type DecideFindingMutationVariables = Exact<{
   policyId: string;
   findingId: string;
@@ -1460,13 +1467,6 @@ export type AddPolicyExplorerConversationMessageMutationVariables = Exact<{
 
 
 export type AddPolicyExplorerConversationMessageMutation = { addPolicyExplorerConversationMessage: { policyExplorerConversation: { messages: Array<{ id: string }> } | null, applicationError: { message: string } | null } };
-
-export type PolicyExploreQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, check: { carrierRequest: string | null, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
 
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
@@ -3518,57 +3518,6 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b04faafc2813e22ea0970f8291e971a323ee7db96aea501caeab392be9000258"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
-export const DecideFindingDocument = new TypedDocumentString(`
-    mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
-  decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
-    validationErrors {
-      path
-      message
-    }
-    conflict
-  }
-}
-    `, {"hash":"e12571899dfccfb42d41dbc9d3f5337c69bb38988edebe44c00ac900b6617814"}) as unknown as TypedDocumentString<DecideFindingMutation, DecideFindingMutationVariables>;
-export const UndoFindingDecisionDocument = new TypedDocumentString(`
-    mutation UndoFindingDecision($policyId: ID!, $findingId: ID!, $version: Int!) {
-  undoFindingDecision(
-    policyId: $policyId
-    findingId: $findingId
-    version: $version
-  ) {
-    validationErrors {
-      path
-      message
-    }
-    conflict
-  }
-}
-    `, {"hash":"da78a3412ba2621279d767bebd7e706c7895ee109689cdbf61b71ef17e440961"}) as unknown as TypedDocumentString<UndoFindingDecisionMutation, UndoFindingDecisionMutationVariables>;
-export const RetryExtractionDocument = new TypedDocumentString(`
-    mutation RetryExtraction($id: ID!) {
-  retryExtraction(id: $id) {
-    validationErrors {
-      path
-      message
-    }
-    conflict
-  }
-}
-    `, {"hash":"97ad1345f4b6efe36484a6181720df2d6e8b701864671c35a9f49ce12d74c235"}) as unknown as TypedDocumentString<RetryExtractionMutation, RetryExtractionMutationVariables>;
-export const AddPolicyExplorerConversationMessageDocument = new TypedDocumentString(`
-    mutation AddPolicyExplorerConversationMessage($policyId: ID!, $input: PolicyExplorerMessageInput!) {
-  addPolicyExplorerConversationMessage(policyId: $policyId, input: $input) {
-    policyExplorerConversation {
-      messages {
-        id
-      }
-    }
-    applicationError {
-      message
-    }
-  }
-}
-    `, {"hash":"d819756ccb12ae31d61a3d9fc9094d5af3f98f3e6218c3f8836375527e26a5c9"}) as unknown as TypedDocumentString<AddPolicyExplorerConversationMessageMutation, AddPolicyExplorerConversationMessageMutationVariables>;
 export const PolicyExploreDocument = new TypedDocumentString(`
     query PolicyExplore($id: ID!) {
   businessPolicy(id: $id) {
@@ -3670,30 +3619,30 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       lastPage
       presence
     }
-    check {
-      comparisons {
-        against
-        policyId
-        differences {
-          kind
-          subject
-          line
-          here {
-            value
-            fileId
-            page
-            quote
-            isProved
-          }
-          there {
-            value
-            fileId
-            page
-            quote
-            isProved
-          }
+    comparisons {
+      against
+      policyId
+      differences {
+        kind
+        subject
+        line
+        here {
+          value
+          fileId
+          page
+          quote
+          isProved
+        }
+        there {
+          value
+          fileId
+          page
+          quote
+          isProved
         }
       }
+    }
+    check {
       watched {
         form {
           id
@@ -3735,7 +3684,58 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"f17c9bdf3af4e68c93dd430d3e099cc7b8f2b4e0a0586c576807abeefaaa5ed2"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"8b9b859aec6f82d39df220b8c4aba1169e234e138c3f502df99a133ea3df9e4f"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+export const DecideFindingDocument = new TypedDocumentString(`
+    mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
+  decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"e12571899dfccfb42d41dbc9d3f5337c69bb38988edebe44c00ac900b6617814"}) as unknown as TypedDocumentString<DecideFindingMutation, DecideFindingMutationVariables>;
+export const UndoFindingDecisionDocument = new TypedDocumentString(`
+    mutation UndoFindingDecision($policyId: ID!, $findingId: ID!, $version: Int!) {
+  undoFindingDecision(
+    policyId: $policyId
+    findingId: $findingId
+    version: $version
+  ) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"da78a3412ba2621279d767bebd7e706c7895ee109689cdbf61b71ef17e440961"}) as unknown as TypedDocumentString<UndoFindingDecisionMutation, UndoFindingDecisionMutationVariables>;
+export const RetryExtractionDocument = new TypedDocumentString(`
+    mutation RetryExtraction($id: ID!) {
+  retryExtraction(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"97ad1345f4b6efe36484a6181720df2d6e8b701864671c35a9f49ce12d74c235"}) as unknown as TypedDocumentString<RetryExtractionMutation, RetryExtractionMutationVariables>;
+export const AddPolicyExplorerConversationMessageDocument = new TypedDocumentString(`
+    mutation AddPolicyExplorerConversationMessage($policyId: ID!, $input: PolicyExplorerMessageInput!) {
+  addPolicyExplorerConversationMessage(policyId: $policyId, input: $input) {
+    policyExplorerConversation {
+      messages {
+        id
+      }
+    }
+    applicationError {
+      message
+    }
+  }
+}
+    `, {"hash":"d819756ccb12ae31d61a3d9fc9094d5af3f98f3e6218c3f8836375527e26a5c9"}) as unknown as TypedDocumentString<AddPolicyExplorerConversationMessageMutation, AddPolicyExplorerConversationMessageMutationVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {

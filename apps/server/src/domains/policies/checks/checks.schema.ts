@@ -45,7 +45,6 @@ const NoticedFormType = builder.objectRef<NoticedForm>("WatchedForm").implement(
 const CheckType = builder.objectRef<PolicyCheck>("PolicyCheck").implement({
   description: "What to look at when a policy arrives, from its documents, its binder and the term before.",
   fields: (t) => ({
-    comparisons: t.expose("comparisons", { type: [ComparisonType] }),
     watched: t.expose("watched", { type: [NoticedFormType] }),
     missingForms: t.expose("missing", { type: [FormType], description: "Listed, and in none of its documents." }),
     carrierRequest: t.exposeString("carrierRequest", {
@@ -56,6 +55,11 @@ const CheckType = builder.objectRef<PolicyCheck>("PolicyCheck").implement({
 });
 
 builder.objectFields(PolicyRef, (t) => ({
+  comparisons: t.field({
+    type: [ComparisonType],
+    description: "With its binder and the term before; empty until a document of the policy itself is read.",
+    resolve: async ({ id }, _args, { once }) => (await once(checkByPolicy).load(id))?.comparisons ?? [],
+  }),
   check: t.field({
     type: CheckType,
     nullable: true,

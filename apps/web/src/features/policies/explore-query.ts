@@ -1,0 +1,170 @@
+import { graphql } from "../../graphql/gen/gql.ts";
+
+/** What is known of a policy from its documents, and the conversation about it. */
+export const PolicyExplore = graphql(`
+  query PolicyExplore($id: ID!) {
+    businessPolicy(id: $id) {
+      details {
+        policyNumber
+        summary
+        insured {
+          name
+          address
+        }
+        carrier {
+          name
+          address
+        }
+        limits {
+          cyberAggregateLimit
+          cyberRetentionLimit
+          glAggregateLimit
+          glMedicalPerOccurrenceLimit
+          glMedicalPerPersonLimit
+          glPerOccurrenceLimit
+          glPersonalAndAdvertisingInjuryLimit
+          glProductsAndCompletedOperationsLimit
+          glRentedPremisesDamageLimit
+          propertyBuildingLimit
+          propertyContentsLimit
+          umbrellaOrExcessAggregateLimit
+          umbrellaOrExcessPerOccurrenceLimit
+          wcPerAccidentLimit
+          wcPerDiseaseEmployeeLimit
+          wcPerDiseasePolicyLimit
+        }
+        extraLimits {
+          name
+          limit
+        }
+        locations {
+          address
+          limits {
+            propertyBuildingLimit
+            propertyContentsLimit
+          }
+        }
+        coverageDescriptions {
+          title
+          description
+          policyQuotes
+        }
+        exclusionDescriptions {
+          title
+          description
+          policyQuotes
+        }
+      }
+      extractions {
+        id
+        fileId
+        state
+        progress
+        failure
+        passages {
+          kind
+          title
+          page
+          quote
+        }
+        notFound {
+          kind
+          name
+          amount
+          page
+          quote
+        }
+      }
+      findings {
+        id
+        fileId
+        line
+        kind
+        key
+        label
+        amount
+        onDate
+        text
+        page
+        quote
+        verdict
+        pass
+        decision
+        decidedBy
+      }
+      forms {
+        id
+        fileId
+        number
+        edition
+        title
+        firstPage
+        lastPage
+        presence
+      }
+      comparisons {
+        against
+        policyId
+        differences {
+          kind
+          subject
+          line
+          here {
+            value
+            fileId
+            page
+            quote
+            isProved
+          }
+          there {
+            value
+            fileId
+            page
+            quote
+            isProved
+          }
+        }
+      }
+      check {
+        watched {
+          form {
+            id
+            fileId
+            number
+            edition
+            title
+            firstPage
+          }
+          why
+          isNew
+        }
+        missingForms {
+          id
+          fileId
+          number
+          edition
+          title
+          firstPage
+        }
+        carrierRequest
+      }
+      files {
+        id
+        scanState
+        readingState
+        readingFailure
+        pagesRead
+        pagesTotal
+      }
+    }
+    policyExplorerConversation(policyId: $id) {
+      workspace {
+        id
+      }
+      messages {
+        id
+        isStale
+      }
+    }
+  }
+`);
