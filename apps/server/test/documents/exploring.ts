@@ -11,7 +11,7 @@ export const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
   coverageParts { id line }
   coverageFacts { key amount status source evidence { documentId page quote } verifiedBy recordedBy }
   details { policyNumber summary insured { name address } carrier { name address } locations { address limits { propertyBuildingLimit propertyContentsLimit } } limits { glPerOccurrenceLimit glAggregateLimit wcPerAccidentLimit }
-    extraLimits { name limit } coverageDescriptions { title description policyQuotes } } } }`;
+    extraLimits { name limit } coverageDescriptions { title description policyQuotes } exclusionDescriptions { title } } } }`;
 export const DECIDE = `mutation D($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
     conflict validationErrors { path message } businessPolicy { version } } }`;

@@ -11,7 +11,7 @@ import { WORKSPACE_MESSAGE_MAX_LENGTH } from "@cara/contract/workspace-terms.ts"
 import { getUserName } from "#domains/identity/find-agency-user.ts";
 import type { WorkspaceId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
-import { requireAccess } from "#platform/errors.ts";
+import { notFound, requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -43,6 +43,8 @@ export async function addCaraWorkspaceMessage(
 ): Promise<Result<Workspace, "CARA_IS_WORKING" | "NO_FILES_HERE" | "FILE_GONE" | "INVALID_DOCUMENT">> {
   const { db, actor, clock } = context;
   const before = await lockWorkspace(db, workspaceId);
+  // the conversation about a policy has its own way in, and holds no other files
+  if (before.kind === "EXPLORER") throw notFound();
   requireAccess(maySpeakIn(actor, before));
   if (!canTakeMessage(before)) return refuse("CARA_IS_WORKING", CARA_IS_WORKING, "message");
   const custom = before.customPresetId && (await findCustomPreset(db, before.customPresetId));

@@ -116,10 +116,23 @@ describe("the conversation about a policy", () => {
       },
     );
     expect(taken.body.errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+    const owner = await api.signIn((await world.agency.addUser("Olga Reyes", "OWNER")).email);
+    const byOwner = await owner.send(
+      "mutation T($id: ID!, $ownerId: ID!) { takeOverWorkspace(id: $id, ownerId: $ownerId) { validationErrors { message } } }",
+      { id: workspace?.id, ownerId: world.agency.user.id },
+    );
+    expect(byOwner.body.errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+    await answer(id);
+    // its own way in takes no files: what is said of the policy comes from the policy's documents
+    const otherwise = await browser.send(
+      "mutation M($id: ID!, $input: AddCaraWorkspaceMessageInput!) { addCaraWorkspaceMessage(id: $id, input: $input) { validationErrors { message } } }",
+      { id: workspace?.id, input: { message: "And hail?" } },
+    );
+    expect(otherwise.body.errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
     const viewer = await world.agency.addUser("Vera Stone", "VIEWER");
     const hers = await api.signIn(viewer.email);
     expect((await hers.send(ASK, { policyId: id, input: { message: "x" } })).body.errors).toBeDefined();
-    expect((await read(id, hers)).messages).toHaveLength(1);
+    expect((await read(id, hers)).messages).toHaveLength(2);
     const other = await policyWorld();
     const theirs = await api.signIn(other.agency.user.email);
     expect((await theirs.send(READ, { policyId: id })).body.errors?.[0]?.extensions).toMatchObject({

@@ -36,11 +36,26 @@ describe("declaredPlaces", () => {
     ]);
   });
 
-  it("does not prove a location that is stated twice, and reads no sentence as an address", () => {
+  it("reads a location that is stated twice twice, and no sentence as an address", () => {
     const { locations, insuredAddress } = placesIn(
-      `${HEAD}Location 1: 410 Dock Road, Marlow, TX\nLocation 1: 12 Pier Road, Marlow, TX\nAddress: as on file\n`,
+      `${HEAD}Location 1: 410 Dock Road, Marlow, TX, Building $500,000\n` +
+        "Location 1: 410 Dock Road, Marlow, TX, Building $900,000\nBuilding 1: 9 Slip Lane, Building $1,000\nAddress: as on file\n",
     );
-    expect(locations).toMatchObject([{ address: { isProved: false } }]);
+    expect(locations.map(({ number, buildingCents }) => [number, buildingCents?.value])).toEqual([
+      [1, 50_000_000],
+      [1, 90_000_000],
+    ]);
     expect(insuredAddress).toBeNull();
+  });
+
+  it.each([
+    ["Accessory building $5,000, Building $900,000", 90_000_000],
+    ["outside of building $5,000, contents excluded", undefined],
+    ["Building $5,000, Building $900,000", undefined],
+    ["Building: $900,000", 90_000_000],
+  ])("takes only the amount that is the building's own: %s", (behind, cents) => {
+    const { locations } = placesIn(`${HEAD}Location 1: 410 Dock Road, Marlow, TX, ${behind}\n`);
+    expect(locations[0]?.address.value).toBe("410 Dock Road, Marlow, TX");
+    expect(locations[0]?.buildingCents?.value).toBe(cents);
   });
 });

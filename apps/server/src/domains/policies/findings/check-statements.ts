@@ -4,11 +4,11 @@ import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { wordBounds } from "#domains/documents/evidence/plain-text.ts";
 import { verifiablePage, verifyQuote } from "#domains/documents/evidence/verifier.ts";
 import { comparedWords } from "#domains/documents/evidence/word-values.ts";
-import type { FindingDraft, NotFound, Passage } from "./finding.ts";
+import type { FindingDraft, NotFound } from "./finding.ts";
 import type { Statement } from "./model-statement.ts";
 import type { DocumentPage } from "./read-document.ts";
 
-export type Checked = { findings: FindingDraft[]; passages: Passage[]; notFound: NotFound[] };
+export type Checked = { findings: FindingDraft[]; notFound: NotFound[] };
 
 const RECTANGLES_MAX = 64;
 const QUOTE_LENGTH = 300;
@@ -21,7 +21,7 @@ export async function checkStatements(
   statements: readonly Statement[],
   pages: readonly DocumentPage[],
 ): Promise<Checked> {
-  const checked: Checked = { findings: [], passages: [], notFound: [] };
+  const checked: Checked = { findings: [], notFound: [] };
   const byNumber = new Map(
     pages.map((page) => [
       page.page,
@@ -43,10 +43,7 @@ export async function checkStatements(
       checked.notFound.push(asNotFound(statement));
       continue;
     }
-    const quote = printed(page.text, firstWord, lastWord);
-    if (statement.kind === "EXCLUSION")
-      checked.passages.push({ kind: "EXCLUDED", title: titleOn(page, statement.name), page: page.page, quote });
-    // forms are read by rule; a model's are only compared
+    // read by rule; a model's are only compared: its words for what a page means prove nothing
     if (statement.kind === "EXCLUSION" || statement.kind === "FORM") continue;
     const { field, name } = statement;
     checked.findings.push({
@@ -61,7 +58,7 @@ export async function checkStatements(
       firstWord,
       lastWord,
       rectangles,
-      quote,
+      quote: printed(page.text, firstWord, lastWord),
       verdict: "UNVERIFIED",
     });
   }
@@ -94,7 +91,3 @@ function printed(text: string, firstWord: number, lastWord: number): string {
   const words = text.slice(bounds[firstWord]?.start ?? 0, bounds[lastWord]?.end ?? 0);
   return words.slice(0, QUOTE_LENGTH).toWellFormed() || "…";
 }
-
-/** A heading that the model names is shown only if the page has it. */
-const titleOn = ({ text }: DocumentPage, name: string): string =>
-  text.toLowerCase().includes(name.toLowerCase()) ? name : "Exclusion";

@@ -7,7 +7,8 @@ import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts"
 import { saveCoverageLine } from "../save-coverage-line.ts";
 import { saveCoveragePart } from "../save-coverage-part.ts";
 
-describe("a decision about a finding", () => {
+// some read three documents one after the other
+describe("a decision about a finding", { timeout: 60_000 }, () => {
   let api: TestApi;
   let world: PolicyWorld;
   let browser: Browser;
@@ -72,6 +73,36 @@ describe("a decision about a finding", () => {
     await policies.add(id, [declaredLines().map((line) => line.replace("Each Occurrence Limit", "Each Occurrence"))]);
     expect((await policies.explore(id)).findings.filter(({ decision }) => decision === "REJECTED")).toHaveLength(2);
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
+  });
+
+  it("of a line in a quote says nothing about the policy that prints it too", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines()], { type: "QUOTE_DOCUMENT" });
+    await policies.decide(id, { decision: "REJECTED", reason: "Only a quote" });
+    await policies.add(id, [declaredLines()]);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
+  });
+
+  it("removes a value of one line only", async () => {
+    const { id } = await world.create({ type: "PACKAGE" });
+    await policies.add(id, [declaredLines()]);
+    const { version, coverageParts } = await policies.explore(id);
+    const umbrella = must(
+      await world.agency.run(saveCoveragePart, {
+        policyId: id,
+        partId: null,
+        draft: { line: "UMBRELLA", trigger: null, aggregateBasis: null, title: null },
+      }),
+    );
+    const cell = { kind: "LIMIT", key: OCCURRENCE, amountCents: 100, statedAs: null, onDate: null } as const;
+    const save = async (cells: Parameters<typeof saveCoverageLine>[1]["cells"]) => {
+      const now = (await policies.explore(id)).version;
+      return world.agency.run(saveCoverageLine, { policyId: id, partId: umbrella.id, version: now, cells });
+    };
+    expect([version > 0, coverageParts.length]).toEqual([true, 1]);
+    await save([cell]);
+    await save([{ ...cell, amountCents: null }]);
+    expect((await policies.explore(id)).findings.some(({ decision }) => decision === "REJECTED")).toBe(false);
   });
 
   it("verifies an accepted value in the person's name, and enters a corrected one", async () => {

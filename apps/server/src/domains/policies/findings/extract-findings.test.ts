@@ -13,7 +13,8 @@ import { failExtraction, forgetFindings, retireFindings } from "./extract-findin
 
 const RETRY = `mutation R($id: ID!) { retryExtraction(id: $id) { conflict extraction { state } } }`;
 
-describe("the findings of a policy's documents", () => {
+// some read three documents one after the other
+describe("the findings of a policy's documents", { timeout: 60_000 }, () => {
   let api: TestApi;
   let world: PolicyWorld;
   let browser: Browser;
@@ -79,6 +80,7 @@ describe("the findings of a policy's documents", () => {
       summary: "Commercial General Liability for Alder Creek Roofing LLC, Mar 5, 2026 to Mar 5, 2027",
       insured: { name: "Alder Creek Roofing LLC", address: null },
       carrier: { name: "Granite Mutual", address: null },
+      exclusionDescriptions: [],
       locations: [],
       limits: { glPerOccurrenceLimit: 1_000_000, glAggregateLimit: 2_000_000, wcPerAccidentLimit: null },
       extraLimits: [{ name: "tools in transit limit", limit: 25_000 }],
@@ -115,6 +117,18 @@ describe("the findings of a policy's documents", () => {
         { address: "9 Slip Lane, Marlow, TX 78702", limits: { propertyBuildingLimit: null } },
       ],
     });
+  });
+
+  it("do not prove a location's limit that is stated in two amounts", async () => {
+    const { id } = await world.create();
+    const at = "410 Dock Road, Marlow, TX 78701";
+    await policies.add(id, [
+      [...declaredLines({ "Location 1": `${at}, Building $500,000` }), `Location 1: ${at}, Building $900,000`],
+    ]);
+    const { findings, details } = await policies.explore(id);
+    const limits = findings.filter(({ key }) => key === "location1.propertyBuildingLimit");
+    expect(limits.map(({ verdict }) => verdict)).toEqual(["UNVERIFIED", "UNVERIFIED"]);
+    expect(details?.locations).toMatchObject([{ address: at, limits: { propertyBuildingLimit: null } }]);
   });
 
   it("does not touch what a person entered: a contradiction is a conflict, with the value unchanged", async () => {

@@ -8,6 +8,7 @@ import {
   type FileId,
   type FindingId,
   type PolicyFormId,
+  type PolicyId,
 } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended } from "#platform/events/record-event.ts";
@@ -19,7 +20,7 @@ import { insertPolicyVersion } from "../policy-history.store.ts";
 import { bumpPolicy, lockPolicy } from "../policy.store.ts";
 import { forgetQuotes } from "../stale-fact.store.ts";
 import { insertExtraction, lockExtractionOf, saveExtraction, saveModelReading } from "./extraction.store.ts";
-import { isSameLine, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
+import { BINDING, isSameLine, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
 import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
 import { insertForms, removeForms } from "./policy-form.store.ts";
 import { policyText } from "./policy-text.ts";
@@ -87,7 +88,7 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     if (extraction?.state !== "READING") return;
     const { id: extractionId, policyId } = extraction;
     // those of this file too, which a repeated step replaces
-    const decided = await listDecidedFindings(db, policyId);
+    const decided = await listDecisionsFor(db, policyId, fileId);
     await removeFindings(db, fileId);
     await removeForms(db, fileId);
     const foundAt = clock.now();
@@ -126,6 +127,17 @@ async function provedWhereVisible(
   const isVisible = await visiblePlaces(extractor, ref, places);
   const hidden = new Set(proved.filter((_, at) => !isVisible[at]));
   return findings.map((finding) => (hidden.has(finding) ? { ...finding, verdict: "UNVERIFIED" } : finding));
+}
+
+/**
+ * What people decided in documents of the same weight: rejecting a line of a quote says nothing about the policy that
+ * prints it too.
+ */
+export async function listDecisionsFor(db: AgencyDb, policyId: PolicyId, fileId: FileId): Promise<Finding[]> {
+  const document = await findPolicyDocument(db, fileId);
+  const isBinding = document !== null && BINDING.has(document.type);
+  const decided = await listDecidedFindings(db, policyId);
+  return decided.filter(({ documentType }) => documentType === null || BINDING.has(documentType) === isBinding);
 }
 
 /** What was decided about a printed line holds for the same line again; another line with the same value is another matter. */

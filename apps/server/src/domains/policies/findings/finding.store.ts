@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import { Rectangle } from "#domains/documents/evidence/citation.ts";
+import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { AgencyId, AgencyUserId, ExtractionId, FileId, FindingId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFindings } from "#platform/db/tables.gen.ts";
@@ -38,15 +39,24 @@ const liveFindings = (db: AgencyDb) =>
     .orderBy("f.found_at", "desc")
     .orderBy("f.id");
 
-/** What people decided about findings of a policy, in deleted documents too. */
-export async function listDecidedFindings(db: AgencyDb, policyId: PolicyId): Promise<Finding[]> {
-  const rows = await findings(db)
-    .where("policy_id", "=", policyId)
-    .where("decision", "is not", null)
-    .orderBy("decided_at", "desc")
+/** What people decided about findings of a policy; in deleted documents too, whose type is not known any more. */
+export async function listDecidedFindings(
+  db: AgencyDb,
+  policyId: PolicyId,
+): Promise<(Finding & { documentType: DocumentType | null })[]> {
+  const rows = await db
+    .selectFrom("coverage_findings as f")
+    .leftJoin("policy_documents as d", (join) =>
+      join.onRef("d.agency_id", "=", "f.agency_id").onRef("d.file_id", "=", "f.file_id"),
+    )
+    .selectAll("f")
+    .select("d.type as document_type")
+    .where("f.policy_id", "=", policyId)
+    .where("f.decision", "is not", null)
+    .orderBy("f.decided_at", "desc")
     .limit(FINDINGS_SHOWN)
     .execute();
-  return rows.map(toFinding);
+  return rows.map((row) => ({ ...toFinding(row), documentType: row.document_type as DocumentType | null }));
 }
 
 export async function findFinding(db: AgencyDb, id: FindingId): Promise<Finding | null> {

@@ -18,6 +18,8 @@ const KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "FORM", "EXCLUSION"] as const
 /** Statements about one section; the rest is left out. */
 const STATEMENTS_MAX = 60;
 const NAME_LENGTH = 100;
+/** No document has a page beyond it. */
+const PAGE_MAX = 100_000;
 const VALUE_KINDS = new Set<string>(CELL_KINDS.filter((kind) => kind !== "DATE"));
 const FIELDS = new Map<string, LineField & { line: CoverageLine }>(
   COVERAGE_LINES.flatMap((line) =>
@@ -71,7 +73,7 @@ export function statementsOf({ toolCalls }: Pick<ModelStep, "toolCalls">): State
         field: field?.kind === kind ? field : null,
         name,
         amount,
-        page: Number.isSafeInteger(page) ? page : 0,
+        page: Number.isSafeInteger(page) && Math.abs(page) <= PAGE_MAX ? page : 0,
         quote: clean(quote, QUOTE_MAX_LENGTH),
       },
     ];

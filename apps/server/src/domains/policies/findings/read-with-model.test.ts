@@ -11,7 +11,8 @@ import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 
 const PAGES = [declaredLines(), ["Further terms", DEBRIS, FLOOD, "Forms", "CG 20 10 04 13 Additional parties"]];
 
-describe("a document that a model reads after the rules", () => {
+// some read three documents one after the other
+describe("a document that a model reads after the rules", { timeout: 60_000 }, () => {
   let api: TestApi;
   let world: PolicyWorld;
   let policies: ReturnType<typeof exploring>;
@@ -45,16 +46,17 @@ describe("a document that a model reads after the rules", () => {
   });
 
   it("adds what its words on the page bear out, in the document's own words, and never as proved", async () => {
-    const { findings, extractions, coverageFacts } = await read([
+    const { findings, extractions, coverageFacts, details } = await read([
       { ...TRUTH, quote: DEBRIS.toUpperCase() },
-      { kind: "EXCLUSION", name: "Flood", page: 2, quote: FLOOD },
-      { kind: "EXCLUSION", name: "Not named there", page: 2, quote: FLOOD.slice(5) },
+      // true words, called what they are not
+      { kind: "EXCLUSION", name: "Debris", page: 2, quote: DEBRIS },
     ]);
     expect(findings.filter(({ pass }) => pass === "MODEL")).toMatchObject([
       { key: "Debris hauling", amount: 40_000, page: 2, quote: DEBRIS, verdict: "UNVERIFIED", line: null },
     ]);
     expect(extractions).toMatchObject([{ state: "DONE", model: "scripted:report", notFound: [] }]);
-    expect(extractions[0]).toMatchObject({ passages: [{ title: "Flood", kind: "EXCLUDED", quote: FLOOD }] });
+    expect(extractions[0]).toMatchObject({ passages: [] });
+    expect(details).toMatchObject({ exclusionDescriptions: [] });
     expect(coverageFacts.map(({ status }) => status)).toEqual(["PROVED", "PROVED"]);
   });
 
@@ -80,6 +82,31 @@ describe("a document that a model reads after the rules", () => {
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
     const other = findings.find(({ pass }) => pass === "MODEL")?.id;
     await policies.decide(id, { decision: "REJECTED" }, OCCURRENCE, other);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
+  });
+
+  it("remembers what was decided, and leaves out what the ledger cannot hold", async () => {
+    const { id, findings } = await read([TRUTH]);
+    const found = findings.find(({ pass }) => pass === "MODEL")?.id;
+    await policies.decide(id, { decision: "REJECTED", reason: "Not ours" }, TRUTH.name, found);
+    await policies.add(id, PAGES, { extractor: extractor() });
+    const again = (await policies.explore(id)).findings.filter(({ pass }) => pass === "MODEL");
+    expect(again.map(({ decision }) => decision)).toEqual(["REJECTED", "REJECTED"]);
+
+    const huge = "We pay at most $99,999,999,999,999 in all.";
+    reporting.report([{ kind: "LIMIT", name: "All", amount: 99_999_999_999_999, page: 2, quote: huge }]);
+    const { id: other } = await world.create();
+    await policies.add(other, [declaredLines(), [huge]], { extractor: extractor() });
+    const explored = await policies.explore(other);
+    expect(explored.findings.filter(({ pass }) => pass === "MODEL")).toEqual([]);
+    expect(explored.extractions[0]?.notFound).toMatchObject([{ name: "All" }]);
+  });
+
+  it("contradicts nothing in a document that does not bind", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines()]);
+    reporting.report([occurrence(2_000_000, "General Aggregate Limit: $2,000,000")]);
+    await policies.add(id, [declaredLines()], { extractor: extractor(), type: "QUOTE_DOCUMENT" });
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
   });
 

@@ -6,10 +6,10 @@ import { ModelFailure } from "#platform/llm/model-failure.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import { streamModelStep } from "#platform/llm/stream-step.ts";
 import { checkStatements, type Checked } from "./check-statements.ts";
-import { decisionOf, type ExtractionRef, type Extractor } from "./extract-findings.ts";
+import { decisionOf, listDecisionsFor, type ExtractionRef, type Extractor } from "./extract-findings.ts";
 import { lockExtractionOf, saveModelReading } from "./extraction.store.ts";
 import { isSameFinding, isSameLine, type Finding } from "./finding.ts";
-import { insertFindings, listDecidedFindings, listFindingsIn } from "./finding.store.ts";
+import { insertFindings, listFindingsIn } from "./finding.store.ts";
 import { INSTRUCTIONS, REPORT, statementsOf } from "./model-statement.ts";
 import { planSections, type Section } from "./plan-sections.ts";
 import { policyText } from "./policy-text.ts";
@@ -26,7 +26,6 @@ const WAIT_MAX_MS = 10_000;
 /** What a model adds to a document, and what of it could not be found. The rest is left out. */
 const MODEL_FINDINGS_MAX = 200;
 const NOT_FOUND_MAX = 100;
-const PASSAGES_MAX = 100;
 /** Percent when the rules are done. */
 const BY_RULE = 50;
 
@@ -124,7 +123,7 @@ function saveSection(
   { agencyId, fileId }: ExtractionRef,
   { taskId, section, of }: SectionRef & { of: number },
   { usage }: ModelStep,
-  { findings, passages, notFound }: Checked,
+  { findings, notFound }: Checked,
 ): Promise<void> {
   return inAgency(agencyId, async (db) => {
     const extraction = await lockExtractionOf(db, fileId);
@@ -134,7 +133,7 @@ function saveSection(
     if (extraction?.state !== "READING" || extraction.sectionsRead > section) return;
     const { id: extractionId, policyId } = extraction;
     const known = await listFindingsIn(db, [fileId]);
-    const decided = await listDecidedFindings(db, policyId);
+    const decided = await listDecisionsFor(db, policyId, fileId);
     const room = MODEL_FINDINGS_MAX - known.filter(({ pass }) => pass === "MODEL").length;
     const added = findings
       // what a rule has read too needs no second row
@@ -151,14 +150,11 @@ function saveSection(
         foundAt: now,
       }));
     await insertFindings(db, agencyId, added);
-    const fresh = passages.filter(
-      (one, at) => ![...extraction.passages, ...passages.slice(0, at)].some(({ quote }) => quote.includes(one.quote)),
-    );
     await saveModelReading(db, extractionId, {
       model: model?.name ?? null,
       sectionsRead: section + 1,
       progress: Math.round(BY_RULE + ((100 - BY_RULE) * (section + 1)) / (of + 1)),
-      passages: [...extraction.passages, ...fresh].slice(0, PASSAGES_MAX),
+      passages: extraction.passages,
       notFound: [...extraction.notFound, ...notFound].slice(0, NOT_FOUND_MAX),
     });
   });

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declaredLines } from "#test/documents/declared-lines.ts";
-import { addDocument } from "#test/documents/declared-policy.ts";
+import { addDocument, testExtractor } from "#test/documents/declared-policy.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { historyOf, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import { deleteFile } from "../delete-file.ts";
+import { saveCoverageLine } from "../save-coverage-line.ts";
+import { retireFindings } from "./extract-findings.ts";
 
 const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
-  findings { id key decision decidedBy reason }
-  coverageFacts { key amount status verifiedBy recordedBy evidence { page quote } } } }`;
+  findings { id key fileId decision decidedBy reason }
+  coverageParts { id }
+  coverageFacts { key amount status verifiedBy recordedBy evidence { documentId page quote } } details { limits { glPerOccurrenceLimit } } } }`;
 const DECIDE = `mutation D($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) { conflict businessPolicy { version } } }`;
 const UNDO = `mutation U($policyId: ID!, $findingId: ID!, $version: Int!) {
@@ -15,12 +19,15 @@ const UNDO = `mutation U($policyId: ID!, $findingId: ID!, $version: Int!) {
     conflict validationErrors { message } businessPolicy { version } } }`;
 type Explored = {
   version: number;
-  findings: { id: string; key: string; decision: string | null }[];
+  findings: { id: string; key: string; fileId: string; decision: string | null }[];
+  coverageParts: { id: string }[];
   coverageFacts: { key: string }[];
+  details: { limits: object } | null;
 };
 const OCCURRENCE = "glPerOccurrenceLimit";
 
-describe("undoDecision", () => {
+// some read three documents one after the other
+describe("undoDecision", { timeout: 60_000 }, () => {
   let api: TestApi;
   let world: PolicyWorld;
   let browser: Browser;
@@ -84,16 +91,57 @@ describe("undoDecision", () => {
     const hidden = await undo(id, OCCURRENCE, {}, stranger);
     expect(hidden.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
 
-    await world.agency.inDatabase((db) =>
-      db
-        .updateTable("coverage_facts")
-        .set({ recorded_at: new Date(0) })
-        .where("key", "=", OCCURRENCE)
-        .execute(),
-    );
+    const { version, coverageParts } = await explore(id);
+    const cell = { kind: "LIMIT", key: OCCURRENCE, amountCents: 500, statedAs: null, onDate: null } as const;
+    const partId = coverageParts[0]?.id as Parameters<typeof saveCoverageLine>[1]["partId"];
+    await world.agency.run(saveCoverageLine, { policyId: id, partId, version, cells: [cell] });
     const changed = await undo(id, OCCURRENCE);
     expect(changed).toMatchObject({
       data: { undoFindingDecision: { conflict: "FACT_CHANGED", businessPolicy: null, validationErrors: [{}] } },
     });
+  });
+
+  it("refuses after a contradiction, and proves nothing by a document that is gone", async () => {
+    const id = await declared();
+    await decide(id, OCCURRENCE, { decision: "ACCEPTED" });
+    await addDocument({ api, world, browser }, id, [declaredLines({ "Each Occurrence Limit": "$2,000,000" })]);
+    const accepted = (await explore(id)).findings.find((one) => one.decision === "ACCEPTED")?.id;
+    const contradicted = await undo(id, OCCURRENCE, { findingId: accepted });
+    expect(contradicted).toMatchObject({ data: { undoFindingDecision: { conflict: "FACT_CHANGED" } } });
+    expect((await explore(id)).coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({
+      status: "CONFLICT",
+    });
+
+    const { id: other } = await world.create();
+    const first = await addDocument({ api, world, browser }, other, [declaredLines()]);
+    const second = await addDocument({ api, world, browser }, other, [
+      declaredLines().map((line) => line.replace("Each Occurrence Limit", "Each Occurrence")),
+    ]);
+    const ofSecond = (await explore(other)).findings.find((one) => one.key === OCCURRENCE && one.fileId === second)?.id;
+    const { version } = await explore(other);
+    await browser.send(DECIDE, { policyId: other, findingId: ofSecond, input: { version, decision: "ACCEPTED" } });
+    await world.agency.run(deleteFile, first);
+    await retireFindings(testExtractor(), { agencyId: world.agency.id, fileId: first });
+    await undo(other, OCCURRENCE, { findingId: ofSecond });
+    const { coverageFacts } = await explore(other);
+    expect(coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({
+      status: "PROVED",
+      evidence: { documentId: second },
+    });
+  });
+
+  it("gives back the acceptance before a correction, and then what was there before it", async () => {
+    const id = await declared();
+    await decide(id, OCCURRENCE, { decision: "ACCEPTED" });
+    await decide(id, OCCURRENCE, { decision: "CORRECTED", amount: 4_000_000 });
+    await undo(id, OCCURRENCE);
+    const once = await explore(id);
+    expect(once.findings.find(({ key }) => key === OCCURRENCE)).toMatchObject({ decision: "ACCEPTED" });
+    expect(once.coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({ status: "VERIFIED" });
+    await undo(id, OCCURRENCE);
+    const twice = await explore(id);
+    expect(twice.findings.find(({ key }) => key === OCCURRENCE)).toMatchObject({ decision: null });
+    expect(twice.coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({ status: "PROVED" });
+    expect(twice.details?.limits).toMatchObject({ glPerOccurrenceLimit: 1_000_000 });
   });
 });

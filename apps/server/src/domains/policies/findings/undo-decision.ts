@@ -5,7 +5,7 @@ import { notFound, requireAccess } from "#platform/errors.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { factName, markedFact } from "../coverage-fact.ts";
+import { factName, markedFact, type CoverageFact } from "../coverage-fact.ts";
 import { insertFact, listCoverageParts, lockCurrentFact, supersedeFact } from "../coverage.store.ts";
 import { findPolicyFile } from "../find-policy-document.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
@@ -25,11 +25,12 @@ export type UndoDecisionInput = {
   version: number;
 };
 
-const UNDECIDED = { decision: null, decidedBy: null, decidedAt: null, reason: null };
+type Decided = Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason">;
+const UNDECIDED: Decided = { decision: null, decidedBy: null, decidedAt: null, reason: null };
 
 /**
- * Undoes what a person decided about a value that was found in a document: the ledger is as it was before, unless its
- * field was changed since.
+ * Undoes what a person decided about a value that was found in a document, unless its field was changed since. What people
+ * said before counts again; what documents prove follows from what they say now.
  */
 export async function undoDecision(
   context: UseCaseContext,
@@ -50,28 +51,62 @@ export async function undoDecision(
   const hasFact = isCellFinding(finding) && finding.decision !== "REJECTED" && BINDING.has(document.type);
   const restored = hasFact ? await restoreFact(context, finding, scope.at) : null;
   if (hasFact && !restored) return refuse("FACT_CHANGED", DECISION_NOT_LAST);
-  await saveDecision(db, findingId, UNDECIDED);
-  const changes = restored ? [restored] : await projectFindings(db, scope);
+  const decided = restored?.decided ?? UNDECIDED;
+  await saveDecision(db, findingId, decided);
+  const changes = together(restored?.change ?? null, await projectFindings(db, scope));
   await writeDetails(db, scope);
   const undone = { field: finding.label, from: finding.decision.toLowerCase(), to: null };
   await recordPolicyVersion(context, policyId, {
     kind: "COVERAGE_CHANGED",
     changes: changes.length > 0 ? changes : [undone],
   });
-  return ok({ ...finding, ...UNDECIDED });
+  return ok({ ...finding, ...decided });
 }
 
-/** Puts back the fact that the decision replaced; null when the decision's own fact is no longer there. */
-async function restoreFact({ db, actor }: UseCaseContext, finding: CellFinding, at: Date): Promise<FieldChange | null> {
+/** One entry per field: what is projected after a restored value stands in its place. */
+function together(restored: FieldChange | null, projected: readonly FieldChange[]): FieldChange[] {
+  if (!restored) return [...projected];
+  const again = projected.find(({ field }) => field === restored.field);
+  return [{ ...restored, to: again ? again.to : restored.to }, ...projected.filter((one) => one !== again)];
+}
+
+/** Puts back what a person had said before the decision; null when the decision's own fact is no longer there. */
+async function restoreFact(
+  { db, actor }: UseCaseContext,
+  finding: CellFinding,
+  at: Date,
+): Promise<{ change: FieldChange; decided: Decided } | null> {
   const { policyId, line, decidedAt } = finding;
   const parts = await listCoverageParts(db, policyId);
   const part = parts.find((one) => one.line === line) ?? null;
   if (decidedAt === null || (line && !part)) return null;
   const partId = part?.id ?? null;
   const current = await lockCurrentFact(db, policyId, partId, finding);
-  if (current?.recordedAt.getTime() !== decidedAt.getTime()) return null;
-  const before = await findSupersededFact(db, current, decidedAt);
+  if (!current || !isWrittenBy(current, finding, decidedAt)) return null;
+  const replaced = await findSupersededFact(db, current, decidedAt);
+  const before = replaced && isSaidByPerson(replaced) ? replaced : null;
   await supersedeFact(db, current.id, at);
   if (before) await insertFact(db, actor.agencyId, { ...before, id: newId<CoverageFactId>() });
-  return { field: factName(current), from: markedFact(current), to: before && markedFact(before) };
+  const change = { field: factName(current), from: markedFact(current), to: before && markedFact(before) };
+  return { change, decided: before && isAcceptanceOf(before, finding) ? acceptance(before) : UNDECIDED };
 }
+
+/** Whether a fact is what this decision wrote, and nothing has changed it since. */
+function isWrittenBy(fact: CoverageFact, finding: Finding, decidedAt: Date): boolean {
+  const [then, written] = [decidedAt.getTime(), (fact.verifiedAt ?? fact.recordedAt).getTime()];
+  if (finding.decision === "CORRECTED") return fact.status === "ENTERED" && written === then;
+  return isAcceptanceOf(fact, finding) && written === then;
+}
+
+/** What documents alone say is projected again; what a person entered, verified or imported is not known otherwise. */
+const isSaidByPerson = ({ source, verifiedBy }: CoverageFact): boolean => source !== "DOCUMENT" || verifiedBy !== null;
+
+const isAcceptanceOf = (fact: CoverageFact, finding: Finding): boolean =>
+  fact.status === "VERIFIED" && fact.source === "DOCUMENT" && fact.evidence?.documentId === finding.fileId;
+
+const acceptance = ({ verifiedBy, verifiedAt }: CoverageFact): Decided => ({
+  decision: "ACCEPTED",
+  decidedBy: verifiedBy,
+  decidedAt: verifiedAt,
+  reason: null,
+});
