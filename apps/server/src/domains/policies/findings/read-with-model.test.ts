@@ -8,6 +8,9 @@ import type { Browser } from "#test/kit/browser.ts";
 import { seededRandom } from "#test/kit/seeded-random.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import { newId, type FileId } from "#kernel/ids.ts";
+import { openTask } from "#platform/llm/budget/model-task.store.ts";
+import { endReading, readSection, waitForTurn } from "./read-with-model.ts";
 
 const PAGES = [declaredLines(), ["Further terms", DEBRIS, FLOOD, "Forms", "CG 20 10 04 13 Additional parties"]];
 
@@ -132,5 +135,30 @@ describe("a document that a model reads after the rules", { timeout: 60_000 }, (
     );
     expect(tasks.at(-1)).toMatchObject({ steps: 1, reserved_tokens: 0, ended_at: expect.any(Date) });
     expect(tasks.at(-1)?.output_tokens).toBeGreaterThan(0);
+
+    // a crash between the saved section and its journal entry
+    const reopened = { state: "READING", finished_at: null } as const;
+    await world.agency.inDatabase((db) =>
+      db.updateTable("policy_extractions").set(reopened).where("file_id", "=", fileId).execute(),
+    );
+    const { signal } = new AbortController();
+    const ref = { agencyId: world.agency.id, fileId };
+    expect(await readSection(extractor(), ref, { taskId: newId(), section: 0 }, signal)).toBe(true);
+    expect((await reporting.calls()).count).toBe(1);
+  });
+
+  it("waits for its turn in the agency's share of the model", async () => {
+    const [first, second] = [newId(), newId()];
+    const ref = { agencyId: world.agency.id, fileId: newId<FileId>() };
+    await world.agency.inDatabase(async (db) => {
+      for (const [at, id] of [first, second].entries())
+        await openTask(db, { agencyId: ref.agencyId, kind: "EXTRACTION", id, createdAt: new Date(1_000 * at) });
+    });
+    const one = { ...extractor(), limits: { agencyTokensPerDay: 1, agencyRuns: 1 } };
+    expect(await waitForTurn(one, ref, first)).toBe(0);
+    expect(await waitForTurn(one, ref, second)).toBeGreaterThan(0);
+    await endReading(one, ref, first);
+    expect(await waitForTurn(one, ref, second)).toBe(0);
+    await endReading(one, ref, second);
   });
 });
