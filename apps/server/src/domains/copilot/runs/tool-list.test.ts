@@ -25,14 +25,6 @@ const setIdle = (world: ToolWorld, workspace: Workspace) =>
       .execute();
   });
 
-describe("the tools of a conversation about a policy", () => {
-  it("only read: nothing said there can write, send or ask for approval", () => {
-    const theirs = toolsFor({ preset: "DOCUMENT_EXPLORATION", kind: "EXPLORER" }, { research: null });
-    expect(theirs.map(({ name }) => name)).toContain("read_declarations");
-    expect(theirs.map(({ effect }) => effect)).toEqual(theirs.map(() => "READ"));
-  });
-});
-
 describe("the files of a conversation", () => {
   it("are searched by words, including the policy's documents, and each passage has file and page", async () => {
     const world = await toolWorld();
