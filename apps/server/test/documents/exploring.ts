@@ -32,7 +32,15 @@ export type Explored = {
 export const OCCURRENCE = "glPerOccurrenceLimit";
 
 /** A policy's documents, findings and ledger through the API. */
-export const exploring = ({ api, world, browser }: { api: TestApi; world: PolicyWorld; browser: Browser }) => {
+export const exploring = ({
+  api,
+  world,
+  browser,
+}: {
+  api: TestApi;
+  world: Pick<PolicyWorld, "agency">;
+  browser: Browser;
+}) => {
   const explore = async (id: string): Promise<Explored> => {
     const { body } = await browser.send(EXPLORED, { id });
     return body.data?.["businessPolicy"] as Explored;

@@ -5,6 +5,14 @@ import type { PolicyVersion } from "./policy-history.ts";
 
 /** Most entries shown; older ones stay on record. */
 const ENTRIES_SHOWN = 200;
+/** Changes after which an answer about the policy may be out of date. */
+const FACTS_CHANGED = [
+  "COVERAGE_CHANGED",
+  "COVERAGE_VERIFIED",
+  "DOCUMENT_ADDED",
+  "DOCUMENT_CHANGED",
+  "DOCUMENT_DELETED",
+] as const satisfies readonly PolicyVersion["kind"][];
 
 export async function insertPolicyVersion(db: AgencyDb, agencyId: AgencyId, entry: PolicyVersion): Promise<void> {
   await db
@@ -55,13 +63,16 @@ export async function listPolicyVersions(
   }));
 }
 
-/** When a policy's documents last changed: one was added, deleted or filed as another type, or was read by rule. */
-export async function findDocumentsChange(db: AgencyDb, policyId: PolicyId): Promise<Date | null> {
+/**
+ * When what can be said of a policy last changed: a document was added, deleted, filed as another type or read by rule, or
+ * a person changed, corrected or verified a coverage.
+ */
+export async function findFactsChange(db: AgencyDb, policyId: PolicyId): Promise<Date | null> {
   const changed = db
     .selectFrom("policy_versions")
     .select(({ ref }) => ref("changed_at").$castTo<Date | null>().as("at"))
     .where("policy_id", "=", policyId)
-    .where("kind", "in", ["DOCUMENT_ADDED", "DOCUMENT_CHANGED", "DOCUMENT_DELETED"]);
+    .where("kind", "in", FACTS_CHANGED);
   const read = db.selectFrom("policy_extractions").select("finished_at as at").where("policy_id", "=", policyId);
   const row = await db
     .selectFrom(changed.unionAll(read).as("changes"))

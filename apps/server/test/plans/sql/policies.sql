@@ -236,7 +236,7 @@ update "policy_documents"
 
 -- === domains/policies/policy-history.store.ts
 
--- findDocumentsChange
+-- findFactsChange
 select max("at") as "at"
   from (select "changed_at" as "at"
   from "policy_versions"

@@ -149,10 +149,10 @@ describe("asking about a policy", () => {
     }
   });
 
-  it("says of an answer that the documents have changed since", async () => {
+  it("says of an answer that documents or coverages have changed since", async () => {
     await open({ chat: () => CHAT, stale: ["m2"] });
     await expect
-      .element(page.getByText("The policy's documents have changed since this answer. Ask again."))
+      .element(page.getByText("The policy's documents or coverages have changed since this answer. Ask again."))
       .toBeVisible();
   });
 });

@@ -56,6 +56,15 @@ describe("an answer about facts", () => {
     expect(both).not.toContain("proved");
     expect(both).toMatch(/mention it\*\*\n\n- “The Each Occurrence Limit is reduced to \$500,000\.” .*page 9/u);
 
+    // what a person entered comes first, with the document's value as what the page says
+    const entered = { ...fact, value: "$750,000", decidedBy: "Luis Ortega", pageSays: "$1,000,000" };
+    expect(answer([{ ...entered, status: "ENTERED" }])).toContain(
+      "**Each occurrence: $750,000** (entered by Luis Ortega in the policy's coverages; the page says $1,000,000; file from",
+    );
+    expect(answer([{ ...entered, status: "CONFLICT" }])).toContain(
+      "(conflict: entered by Luis Ortega in the policy's coverages; the page says $1,000,000",
+    );
+
     // two files of one name: the link says which
     expect(answer([fact], [FILE, { id: "f2" as FileId, name: FILE.name }])).toContain("](/files/f1#page=2)");
     // marks in a document's words do not end the quote or the bold

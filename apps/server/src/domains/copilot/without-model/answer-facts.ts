@@ -27,7 +27,8 @@ export function answerFacts({ facts }: Declared, mentions: readonly Quote[], nam
 /** "- **Each occurrence: $1,000,000** (proved: …)"; of a conflict, every value that is stated. */
 function shortAnswer(field: readonly DeclaredFact[], isOfSeveral: boolean): string {
   const stated = field.filter(
-    ({ value, status }, at) => field.findIndex((one) => one.value === value && one.status === status) === at,
+    ({ value, status, pageSays }, at) =>
+      field.findIndex((one) => one.value === value && one.status === status && one.pageSays === pageSays) === at,
   );
   return stated
     .map((fact) => {
@@ -38,17 +39,22 @@ function shortAnswer(field: readonly DeclaredFact[], isOfSeveral: boolean): stri
     .join("\n");
 }
 
-/** What a value is worth, and who supplied the file it stands in. */
-function markOf({ status, decidedBy, suppliedBy }: DeclaredFact): string {
+/** What a value is worth, who entered it in place of the document's, and who supplied the file. */
+function markOf({ status, decidedBy, suppliedBy, pageSays }: DeclaredFact): string {
   const who = withoutMarks(decidedBy ?? "a colleague");
   const marks = {
     PROVED: "proved: code found the words on the page, nobody has verified them",
     VERIFIED: `verified by ${who}`,
     UNVERIFIED: "not verified",
-    CONFLICT: "conflict: another place says something else",
+    CONFLICT: pageSays ? `conflict: entered by ${who}` : "conflict: another place says something else",
     CORRECTED: `${who} entered another value in the policy's coverages`,
+    ENTERED: `entered by ${who}`,
   };
-  return suppliedBy ? `${marks[status]}; file from ${withoutMarks(suppliedBy)}` : marks[status];
+  return [
+    pageSays ? `${marks[status]} in the policy's coverages` : marks[status],
+    ...(pageSays ? [`the page says ${withoutMarks(pageSays)}`] : []),
+    ...(suppliedBy ? [`file from ${withoutMarks(suppliedBy)}`] : []),
+  ].join("; ");
 }
 
 /** The term that the files state, and the day of the answer. */

@@ -10,8 +10,10 @@ const Fact = z.object({
   key: z.string(),
   label: z.string(),
   value: z.string(),
-  status: z.enum(["PROVED", "VERIFIED", "UNVERIFIED", "CONFLICT", "CORRECTED"]),
+  status: z.enum(["PROVED", "VERIFIED", "UNVERIFIED", "CONFLICT", "CORRECTED", "ENTERED"]),
   decidedBy: z.string().optional(),
+  /** The document's value, where a person entered another one in the ledger. */
+  pageSays: z.string().optional(),
   isChangedByEndorsement: z.boolean(),
   fileId: z.string(),
   file: z.string(),

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declaredLines } from "#test/documents/declared-lines.ts";
 import { addDocument } from "#test/documents/declared-policy.ts";
+import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { runCara } from "#test/kit/own-cara.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
-import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import type { WorkspaceId } from "#kernel/ids.ts";
+import { CoverageFactDraft } from "../../policies/coverage-fact.ts";
+import { recordCoverageFact } from "../../policies/record-coverage-fact.ts";
 import { deleteFile } from "../../policies/delete-file.ts";
 
 const MESSAGES = "messages { id role content timestamp attachments { type content } isStale }";
@@ -101,6 +104,30 @@ describe("the conversation about a policy", () => {
     expect((await read(id)).messages.at(-1)).toMatchObject({ role: "AI", isStale: false });
     await world.agency.run(deleteFile, fileId);
     expect((await read(id)).messages.map(({ isStale }) => isStale)).toEqual([false, true]);
+  });
+
+  it("calls an answer stale once a coverage was verified or entered since", async () => {
+    const { id } = await world.create();
+    const { add, decide, explore } = exploring({ api, world, browser });
+    await add(id, [declaredLines()]);
+    const asked = async () => {
+      await ask(id, "What is the each occurrence limit?");
+      await answer(id);
+      return (await read(id)).messages.map(({ isStale }) => isStale);
+    };
+    expect(await asked()).toEqual([false, false]);
+    await decide(id, { decision: "ACCEPTED" });
+    expect((await read(id)).messages.map(({ isStale }) => isStale)).toEqual([false, true]);
+    expect(await asked()).toEqual([false, true, false, false]);
+    const value = CoverageFactDraft.parse({
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      label: "Each occurrence",
+      amount: 750_000,
+    });
+    const partId = (await explore(id)).coverageParts[0]?.id ?? "";
+    must(await world.agency.run(recordCoverageFact, { policyId: id, partId, value }));
+    expect((await read(id)).messages.map(({ isStale }) => isStale)).toEqual([false, true, false, true]);
   });
 
   it("is not among the workspaces, and not of another agency's policy or a viewer's", async () => {

@@ -1,5 +1,5 @@
 import { EXPLORER_ROLES, WORKSPACE_MESSAGES_SHOWN } from "@cara/contract/workspace-terms.ts";
-import { documentsChangedAt } from "#domains/policies/documents-changed-at.ts";
+import { factsChangedAt } from "#domains/policies/facts-changed-at.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -40,7 +40,7 @@ const MessageType = builder.objectRef<ExplorerMessage>("PolicyExplorerMessage").
       resolve: ({ citations }) => attachmentsOf(citations ?? []),
     }),
     isStale: t.exposeBoolean("isStale", {
-      description: "Whether the policy's documents have changed since this answer.",
+      description: "Whether the policy's documents or coverages have changed since this answer.",
     }),
   }),
 });
@@ -65,7 +65,7 @@ const ExplorerRef = builder.objectRef<Explorer>("PolicyExplorerConversation").im
 async function messagesOf(db: AgencyDb, { workspace, policyId }: Explorer): Promise<ExplorerMessage[]> {
   if (!workspace) return [];
   const shown = await shownMessages(db, [workspace.id], { before: AFTER_ALL, most: WORKSPACE_MESSAGES_SHOWN });
-  const changedAt = await documentsChangedAt(db, policyId);
+  const changedAt = await factsChangedAt(db, policyId);
   return shown
     .filter(({ role }) => role === "AGENT" || role === "USER")
     .map((message) => ({

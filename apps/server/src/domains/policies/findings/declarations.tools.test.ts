@@ -3,13 +3,17 @@ import { declaredLines } from "#test/documents/declared-lines.ts";
 import { addDocument } from "#test/documents/declared-policy.ts";
 import { readNow, testReader } from "#test/documents/extraction.ts";
 import { textPdf } from "#test/documents/pdf.ts";
+import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
 import { mustUpload } from "#test/documents/uploading.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { runCara } from "#test/kit/own-cara.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+import { must } from "#test/kit/test-policies.ts";
 import { toolWorld, type ToolWorld } from "#test/kit/test-tools.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { ToolScope } from "#platform/tool.ts";
+import { CoverageFactDraft } from "../coverage-fact.ts";
+import { recordCoverageFact } from "../record-coverage-fact.ts";
 import { readDeclarations } from "./declarations.tools.ts";
 
 type Answered = {
@@ -53,6 +57,47 @@ describe("readDeclarations", () => {
     const answer = messages.findLast(({ role }) => role === "AGENT");
     expect(answer?.content).toContain("**Each occurrence: $1,000,000** (proved");
     expect(answer?.citations?.[0]).toMatchObject({ verdict: "VERIFIED", page: 1, fileId });
+  });
+
+  it("states what a person entered in the ledger, with the document's value as what the page says", async () => {
+    const { id: policyId } = await world.create();
+    const { explore, add, decide } = exploring({ api, world, browser });
+    const fileId = await add(policyId, [declaredLines()]);
+    const question = { about: "What is the each occurrence limit?" };
+    const ask = async () => {
+      const input = { documentIds: [fileId], preset: "DOCUMENT_EXPLORATION", message: question.about };
+      const workspace = await world.open(input);
+      const { messages } = await runCara(world.agency, workspace, { model: null });
+      const { facts } = (await read(await world.scopeOf(workspace), question)) as Answered;
+      return { facts, said: messages.findLast(({ role }) => role === "AGENT") };
+    };
+    const { name } = world.agency.user;
+    const value = CoverageFactDraft.parse({
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      label: "Each occurrence",
+      amount: 750_000,
+    });
+    const partId = (await explore(policyId)).coverageParts[0]?.id ?? "";
+    must(await world.agency.run(recordCoverageFact, { policyId, partId, value }));
+    const entered = await ask();
+    expect(entered.facts).toMatchObject([
+      { key: OCCURRENCE, value: "$750,000", status: "ENTERED", decidedBy: name, pageSays: "$1,000,000", page: 1 },
+    ]);
+    expect(entered.said?.content).toContain(
+      `**Each occurrence: $750,000** (entered by ${name} in the policy's coverages; the page says $1,000,000`,
+    );
+    expect(entered.said?.citations?.[0]).toMatchObject({ verdict: "VERIFIED", page: 1, fileId });
+
+    await decide(policyId, { decision: "CORRECTED", amount: 800_000 });
+    expect((await ask()).facts).toMatchObject([{ value: "$800,000", status: "ENTERED", pageSays: "$1,000,000" }]);
+
+    // a document that comes later and says neither
+    await add(policyId, [declaredLines({ "Each Occurrence Limit": "$2,000,000" })]);
+    expect((await ask()).facts).toMatchObject([
+      { value: "$800,000", status: "CONFLICT", decidedBy: name, pageSays: "$2,000,000" },
+      { value: "$800,000", status: "CONFLICT", decidedBy: name, pageSays: "$1,000,000" },
+    ]);
   });
 
   it("reads a file on the spot that no policy has, and calls none of it proved", async () => {

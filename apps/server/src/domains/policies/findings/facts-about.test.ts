@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
+import type { FileId } from "#kernel/ids.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { FindingDraft } from "./finding.ts";
+import { statedFacts } from "./stated-facts.ts";
 
 const PLACE = { page: 1, firstWord: 0, lastWord: 1, rectangles: [], verdict: "PROVED" as const };
 const NOTHING = { amountCents: null, onDate: null, textValue: null };
@@ -102,5 +104,34 @@ describe("factsAbout", () => {
       "premium",
     ]);
     expect(asked("What is the occurrence limit and is flood covered?", "GENERAL_LIABILITY")).toEqual([]);
+  });
+
+  it("answers a long question about ten documents of 200 findings each without holding up the process", () => {
+    const findings = Array.from({ length: 2_000 }, (_, at) => ({
+      ...term("LIMIT", `field ${at}`, `Scheduled equipment of the named insured, item ${at}`),
+      line: "GENERAL_LIABILITY" as const,
+      amountCents: at,
+      quote: `Scheduled equipment, general liability, item ${"of the insured ".repeat(at % 5)}$${at}`,
+      fileId: `file ${at % 10}` as FileId,
+      documentType: at % 2 ? ("QUOTE_DOCUMENT" as const) : ("POLICY_DOCUMENT" as const),
+    }));
+    const questions = [300, 500].map((length) =>
+      "the occurrence limit, the deductible, the premium and ".padEnd(length, "its date "),
+    );
+    // processor time: what else the machine does is not counted
+    const times = [1, 2, 3, 4].map(() => {
+      const before = process.threadCpuUsage();
+      const stated = statedFacts(findings);
+      for (const question of questions) factsAbout(question, stated);
+      return process.threadCpuUsage(before).user / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(150);
+  });
+
+  it("finds a field by its own terms among more labels than are read", () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => term("LIMIT", `field ${at}`, `item number ${at} of many`));
+    expect(factsAbout("occurrence limit", [...many, ...ofLine("GENERAL_LIABILITY")])[0]?.key).toBe(
+      "glPerOccurrenceLimit",
+    );
   });
 });

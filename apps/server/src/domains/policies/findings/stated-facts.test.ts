@@ -27,10 +27,13 @@ describe("statedFacts", () => {
     expect(statuses(finding())).toEqual(["PROVED"]);
     expect(statuses(finding(), finding({ fileId: "f2" as FileId }))).toEqual(["PROVED", "PROVED"]);
     expect(statuses(finding(), finding({ amountCents: 50_000_000 }))).toEqual(["CONFLICT", "CONFLICT"]);
-    expect(statuses(finding({ decision: "ACCEPTED" }), finding({ amountCents: 50_000_000 }))).toEqual([
-      "VERIFIED",
-      "CONFLICT",
-    ]);
+    const [noon, one] = [new Date("2026-03-05T12:00:00Z"), new Date("2026-03-05T13:00:00Z")];
+    const accepted = finding({ decision: "ACCEPTED", foundAt: noon, decidedAt: noon });
+    expect(statuses(accepted)).toEqual(["VERIFIED"]);
+    // as the ledger does: what was found later contradicts a person, what they saw when they decided does not
+    expect(statuses(accepted, finding({ amountCents: 50_000_000, foundAt: one }))).toEqual(["CONFLICT", "CONFLICT"]);
+    expect(statuses(accepted, finding({ amountCents: 50_000_000, foundAt: noon }))).toEqual(["VERIFIED", "CONFLICT"]);
+    expect(statuses(accepted, finding({ amountCents: 50_000_000 }))).toEqual(["CONFLICT", "CONFLICT"]);
   });
 
   it("follows what a person decided", () => {

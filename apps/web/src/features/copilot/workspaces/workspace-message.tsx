@@ -28,7 +28,7 @@ const Citation = graphql(`
 
 /** The ids of answers that are out of date, because what they were read from has changed. */
 export const StaleAnswersContext = createContext<ReadonlySet<string>>(new Set());
-const STALE = "The policy's documents have changed since this answer. Ask again.";
+const STALE = "The policy's documents or coverages have changed since this answer. Ask again.";
 
 interface MessageProps {
   message: WorkspaceMessage;

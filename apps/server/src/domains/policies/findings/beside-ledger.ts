@@ -1,0 +1,35 @@
+import { STATED_LABELS } from "@cara/contract/limit-value.ts";
+import { isFromPerson } from "../coverage-cells.ts";
+import type { CoveragePart, NamedFact } from "../coverage-fact.ts";
+import { valueText, type ReadFinding } from "./stated-facts.ts";
+
+/** What a person entered or verified in the ledger; CONFLICT where a document said something else afterwards. */
+export type LedgerValue = { value: string; status: "ENTERED" | "VERIFIED" | "CONFLICT"; by: string | null };
+
+/** The value of a person that the ledger has for a field where a finding says something else; null where it has none. */
+export function besideLedger(
+  finding: ReadFinding,
+  { facts, parts }: { facts: readonly NamedFact[]; parts: readonly CoveragePart[] },
+): LedgerValue | null {
+  const lineOf = ({ partId }: NamedFact) => parts.find(({ id }) => id === partId)?.line ?? null;
+  const current = facts.filter(
+    (fact) =>
+      fact.policyId === finding.policyId &&
+      fact.kind === finding.kind &&
+      fact.key === finding.key &&
+      lineOf(fact) === finding.line,
+  );
+  const isSame = ({ amountCents, onDate, statedAs }: NamedFact) =>
+    statedAs === null && amountCents === finding.amountCents && onDate === finding.onDate;
+  const entered = current.find(
+    (fact) => isFromPerson(fact) || (fact.status === "CONFLICT" && fact.source === "PERSON"),
+  );
+  // a line that the policy has twice may say it in its other part
+  if (!entered || current.some(isSame)) return null;
+  const { statedAs, amountCents, onDate, status, verifierName, recorderName } = entered;
+  return {
+    value: statedAs === null ? valueText({ amountCents, onDate, textValue: null }) : STATED_LABELS[statedAs],
+    status: status === "VERIFIED" || status === "CONFLICT" ? status : "ENTERED",
+    by: status === "VERIFIED" ? verifierName : recorderName,
+  };
+}
