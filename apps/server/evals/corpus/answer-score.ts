@@ -5,6 +5,8 @@ import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines
 import type { CorpusPolicy } from "./corpus-policy.ts";
 import { money } from "./endorsements.ts";
 import { DATES } from "./policy-pages.ts";
+import type { CorpusLine } from "./printed-fields.ts";
+import type { AskedFact } from "./questions.ts";
 
 /** The words of a page that say something: the numbers of the first and the last one. */
 export type Place = { page: number; first: number; last: number };
@@ -46,29 +48,70 @@ const sharedArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** What an answer says and calls proved: "**Each occurrence: $1,000,000** (proved)". */
-const PROVED = /\*\*([^*\n]{1,200}?): ([^*\n]{1,500})\*\* \(proved\b/gu;
+/** A fact that an answer states: "- **Each occurrence: $1,000,000** (proved: …), general liability". */
+type Stated = { label: string; value: string; isProved: boolean; line: string | null };
 
-/** What an answer calls proved and is not true of the policy, or not any more. */
-export function wrongProved(policy: CorpusPolicy, answer: string): string[] {
+function statedIn(answer: string): Stated[] {
+  return answer.split("\n").flatMap((text) => {
+    const end = text.indexOf("** (");
+    const colon = text.indexOf(": ");
+    if (!text.startsWith("- **") || colon < 0 || colon > end) return [];
+    const [, line = ""] = text.slice(text.lastIndexOf(")")).split(", ");
+    return [
+      {
+        label: text.slice("- **".length, colon),
+        value: text.slice(colon + 2, end),
+        isProved: text.startsWith("proved", end + "** (".length),
+        line: line === "" ? null : line.toUpperCase().replaceAll(" ", "_"),
+      },
+    ];
+  });
+}
+
+/** A fact of a policy: the line it is of, its name, and its value as it may be written. */
+type Truth = { line: CorpusLine | null; label: string; values: readonly string[] };
+
+function truthOf(policy: CorpusPolicy): Truth[] {
   const { parts, amendment } = policy;
   const dates = (day: string) => DATES.map((date) => date(day));
-  const truth: [label: string, values: string[]][] = [
-    ["Named insured", [policy.namedInsured]],
-    ["Policy number", [policy.policyNumber]],
-    ["Premium", [money(policy.premiumCents)]],
-    ["Effective date", dates(policy.effectiveOn)],
-    ["Expiration date", dates(policy.expiresOn)],
-    ["Policy type", [policy.isPackage ? "Commercial Package" : (parts[0]?.title ?? "")]],
+  const term = (label: string, ...values: string[]): Truth => ({ line: null, label, values });
+  return [
+    term("Named insured", policy.namedInsured),
+    term("Policy number", policy.policyNumber),
+    term("Carrier", policy.insurer),
+    term("Premium", money(policy.premiumCents)),
+    term("Effective date", ...dates(policy.effectiveOn)),
+    term("Expiration date", ...dates(policy.expiresOn)),
+    term("Policy type", policy.isPackage ? "Commercial Package" : (parts[0]?.title ?? "")),
     ...parts.flatMap(({ line, limits }) =>
-      limits.map(({ kind, key, cents }): [string, string[]] => {
-        const field = FIELDS_OF_LINE[line].find((one) => one.kind === kind && one.key === key);
+      limits.map(({ kind, key, cents }): Truth => {
         const isChanged = amendment?.line === line && amendment.kind === kind && amendment.key === key;
-        return [field?.label ?? key, [money(isChanged ? amendment.cents : cents)]];
+        return { line, label: fieldLabel(line, { kind, key }), values: [money(isChanged ? amendment.cents : cents)] };
       }),
     ),
   ];
-  return [...answer.matchAll(PROVED)].flatMap(([, label = "", value = ""]) =>
-    truth.some(([name, values]) => name === label && values.includes(value)) ? [] : [`${label}: ${value}`],
-  );
+}
+
+/** The ledger's name of a field. */
+export const fieldLabel = (line: CorpusLine, { kind, key }: { kind: string; key: string }): string =>
+  FIELDS_OF_LINE[line].find((field) => field.kind === kind && field.key === key)?.label ?? key;
+
+const isTrue = (stated: Stated, truth: Truth): boolean =>
+  truth.label === stated.label &&
+  truth.values.includes(stated.value) &&
+  (stated.line === null || stated.line === truth.line);
+
+/** Whether the first fact that an answer states is the one that was asked for, with its true value. */
+export function saysFact(policy: CorpusPolicy, answer: string, { line, label }: AskedFact): boolean {
+  const [first] = statedIn(answer);
+  const truth = truthOf(policy).find((one) => one.line === line && one.label === label);
+  return first !== undefined && truth !== undefined && isTrue(first, truth);
+}
+
+/** What an answer calls proved and is not true of the policy, or not any more. */
+export function wrongProved(policy: CorpusPolicy, answer: string): string[] {
+  const truths = truthOf(policy);
+  return statedIn(answer)
+    .filter((stated) => stated.isProved && !truths.some((truth) => isTrue(stated, truth)))
+    .map(({ label, value }) => `${label}: ${value}`);
 }
