@@ -61,8 +61,12 @@ export function useFindingDecisions(
     queue.add({ change: "DECIDE", findingId: id, decision, amount });
   };
   const undo = (): void => {
-    const last = decided.at(-1);
-    if (last !== undefined && !queue.busy) queue.add({ change: "UNDO", findingId: last });
+    const idsOf = (kind: "DECIDE" | "UNDO") =>
+      queue.pending.flatMap(({ change, findingId }) => (change === kind ? [findingId] : []));
+    // also one that is still being saved
+    const undone = idsOf("UNDO");
+    const last = [...decided, ...idsOf("DECIDE")].findLast((id) => !undone.includes(id));
+    if (last !== undefined) queue.add({ change: "UNDO", findingId: last });
   };
   const correct = ({ id }: Finding): void => setPlace({ id, isCorrecting: true });
   const finding = findings[at];
@@ -80,7 +84,6 @@ export function useFindingDecisions(
   return {
     current,
     isCorrecting,
-    busy: queue.busy,
     message: queue.message,
     error: queue.error,
     isPending: queue.isPending,

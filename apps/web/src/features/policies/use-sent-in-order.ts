@@ -48,21 +48,27 @@ export function useSentInOrder({ id, version }: Pick<PolicyPage, "id" | "version
     setWaiting(later);
     change.send({ ...next, version: expected });
   });
-  const isPending = (findingId: string): boolean => [sent, ...waiting].some((one) => one?.findingId === findingId);
+  const pending = sent ? [sent, ...waiting] : waiting;
   const dropped =
     unsent === 0 ? "" : ` ${unsent === 1 ? "The next decision was" : `The next ${unsent} decisions were`} not saved.`;
   return {
-    busy: sent !== null || waiting.length > 0,
     message: change.message && `${change.message}${dropped}`,
     error: change.error,
-    isPending,
+    /** What is being sent, and what waits. */
+    pending,
+    isPending: (findingId: string): boolean => pending.some((one) => one.findingId === findingId),
     /** Whether the page does not yet show what was saved. */
     isBehind: version < expected,
     add: (next: WaitingChange): void => {
-      if (!sent && waiting.length === 0) setExpected((before) => Math.max(before, version));
-      setWaiting((before) =>
-        before.some(({ findingId }) => findingId === next.findingId) ? before : [...before, next],
-      );
+      if (pending.length === 0) setExpected((before) => Math.max(before, version));
+      setWaiting((before) => withChange(before, next));
     },
   };
+}
+
+/** The same is asked for once; what is undone before it was sent is not sent at all. */
+function withChange(waiting: readonly WaitingChange[], next: WaitingChange): readonly WaitingChange[] {
+  const about = waiting.find(({ findingId }) => findingId === next.findingId);
+  if (!about) return [...waiting, next];
+  return about.change === next.change ? waiting : waiting.filter((one) => one !== about);
 }

@@ -116,15 +116,29 @@ describe("the verify desk", () => {
     expect(sentAs(sent, "UndoFindingDecision")).toEqual([{ policyId: "p1", findingId: "f1", version: 5 }]);
   });
 
+  it("undoes a decision that is still being saved, and does not send one that waits", async () => {
+    const { replies } = desk;
+    const sent = serve({
+      DecideFinding: (request) => new Promise((done) => setTimeout(() => done(replies.DecideFinding(request)), 300)),
+    });
+    await renderAt(VERIFY);
+    await expect.element(fact("Policy number")).toBeVisible();
+    await userEvent.keyboard("ajauu");
+    await expect
+      .poll(() => sentAs(sent, "UndoFindingDecision"), { timeout: 10_000 })
+      .toEqual([{ policyId: "p1", findingId: "f4", version: 5 }]);
+    expect(decided(sent)).toEqual([["f4", "ACCEPTED"]]);
+    await expect.element(page.getByText("0 of 4 decided, 4 left")).toBeVisible();
+    await expect.element(fact("Policy number")).toBeVisible();
+  });
+
   it("ignores held keys for decisions, a second press on the same value, and keys while someone types", async () => {
-    const slow = new Promise((done) => setTimeout(done, 300));
     const sent = serve();
     await renderAt(VERIFY);
     await expect.element(fact("Policy number")).toBeVisible();
     await userEvent.keyboard("a");
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "a", repeat: true }));
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "r", repeat: true }));
-    await slow;
     await expect.element(fact("Each occurrence")).toBeVisible();
     await userEvent.keyboard("c");
     await userEvent.keyboard("ark");
