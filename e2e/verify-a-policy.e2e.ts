@@ -49,6 +49,8 @@ test("[DATA-30] [EXPLORE-06] declarations are uploaded and verified by keyboard 
 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/explore$/u);
+  // the address changes before the page is there to take a key
+  await expect(page.getByText("All decided")).toBeVisible();
   await page.keyboard.press("Shift+1");
   const ledger = page.getByRole("region", { name: "Coverages" });
   await expect(ledger.getByText("Verified by Dana Whitfield")).toHaveCount(1);
