@@ -32,8 +32,12 @@ export const workflows = (parts: {
     ...parts.reader,
     readDocument: readInThread,
     // a script has nothing to say about a document
-    model: parts.cara.model?.isScripted ? null : parts.cara.model,
-    limits: parts.cara.limits,
+    get model() {
+      return parts.cara.model?.isScripted ? null : parts.cara.model;
+    },
+    get limits() {
+      return parts.cara.limits;
+    },
   }),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),

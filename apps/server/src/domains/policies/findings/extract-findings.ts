@@ -46,9 +46,13 @@ const NOT_READ = "This document's text could not be read.";
 
 /**
  * Opens the extraction of a policy's document, once its text is there. Returns whether it can be extracted now: not while
- * the text is missing, not a second time, and not a file of anything else.
+ * the text is missing, not a second time, and not a file of anything else. Who reads it is decided here, once: the setting
+ * may have changed when a run goes on after a crash.
  */
-export function beginExtraction({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<boolean> {
+export function beginExtraction(
+  { inAgency, clock, model }: Extractor,
+  { agencyId, fileId }: ExtractionRef,
+): Promise<false | Readers> {
   return inAgency(agencyId, async (db) => {
     const document = await findPolicyDocument(db, fileId);
     const file = document && (await filesById(db, [fileId])).get(fileId);
@@ -60,9 +64,11 @@ export function beginExtraction({ inAgency, clock }: Extractor, { agencyId, file
     const extraction = { ...(before ?? fresh), ...stateFor(file.readingState, now) };
     if (before) await saveExtraction(db, before.id, extraction);
     else await insertExtraction(db, agencyId, extraction, RULES_VERSION);
-    return extraction.state === "READING";
+    return extraction.state === "READING" && (model ? "RULES_AND_MODEL" : "RULES");
   });
 }
+/** Runs of a former version have recorded true instead, and read by rules. */
+type Readers = "RULES" | "RULES_AND_MODEL";
 
 type State = Pick<PolicyExtraction, "state" | "progress" | "failure" | "finishedAt">;
 

@@ -30,9 +30,10 @@ export const extractFindingsWorkflow = (extractor: Extractor) =>
     handlers: {
       async run(ctx: restate.ObjectContext, ref: ExtractionRef) {
         try {
-          if (!(await ctx.run("begin-extraction", () => beginExtraction(extractor, ref), RETRY_STEP))) return;
+          const readers = await ctx.run("begin-extraction", () => beginExtraction(extractor, ref), RETRY_STEP);
+          if (!readers) return;
           await ctx.run("save-findings", () => saveFindings(extractor, ref), RETRY_WATCHED);
-          if (extractor.model) await readWithModel(ctx, extractor, ref);
+          if (readers === "RULES_AND_MODEL") await readWithModel(ctx, extractor, ref);
           await ctx.run("finish-extraction", () => finishExtraction(extractor, ref), RETRY_STEP);
         } catch (error) {
           if (error instanceof restate.TerminalError)
