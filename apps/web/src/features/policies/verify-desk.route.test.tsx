@@ -195,9 +195,9 @@ describe("the verify desk", () => {
     const field = current().getByRole("textbox");
     await field.fill("3250000");
     desk.version += 1;
-    desk.findings = [...desk.findings, placed("f8", { key: "x", label: "Read meanwhile", page: 1 })];
+    desk.findings = [...desk.findings, placed("f8", { key: "x", label: "Read later", page: 1 })];
     await router.revalidate();
-    await expect.element(row("Read meanwhile")).toBeVisible();
+    await expect.element(row("Read later")).toBeVisible();
     await expect.element(field).toHaveValue("3250000");
     await expect.element(field).toHaveFocus();
     desk.version += 1;

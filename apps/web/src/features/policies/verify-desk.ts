@@ -92,7 +92,7 @@ const topOf = ({ finding: { rectangles } }: WalkRow): number => rectangles[0]?.y
 
 /**
  * The values that nobody had decided when the desk was opened, in the order of the walk: by mark, then as they stand in
- * the documents. A decided one stays in its place; values of a document that is read meanwhile come last.
+ * the documents. A decided one stays in its place; values of a document that is read later come last.
  */
 export function useWalk(policy: PolicyToVerify): WalkRow[] {
   const rows = policy.findings.flatMap((finding): WalkRow[] => {

@@ -13,7 +13,7 @@ import type { FieldChange } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { enteredFact } from "../coverage-cells.ts";
-import { factName, markedFact, saysTheSame, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
+import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import {
   insertCoveragePart,
   insertFact,
@@ -27,7 +27,7 @@ import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
 import { BINDING, type Finding } from "./finding.ts";
 import { findFinding, saveDecision } from "./finding.store.ts";
-import { factOf, factValueOf, isCellFinding, type CellFinding } from "./project-cell.ts";
+import { factOf, factValueOf, isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { newPart, projectFindings } from "./project-findings.ts";
 import { writeDetails } from "./write-details.ts";
 
@@ -126,12 +126,7 @@ async function takeBack(
   const [part] = parts;
   if (!isCellFinding(finding) || !part) return [];
   const fact = await lockCurrentFact(db, finding.policyId, part.id, finding);
-  const isAccepted =
-    fact?.status === "VERIFIED" &&
-    fact.source === "DOCUMENT" &&
-    fact.evidence?.documentId === finding.fileId &&
-    saysTheSame(fact, factValueOf(finding));
-  if (!isAccepted) return [];
+  if (!fact || !isAcceptanceOf(fact, finding)) return [];
   await supersedeFact(db, fact.id, clock.now());
   return [{ field: factName(fact), from: markedFact(fact), to: null }];
 }

@@ -39,6 +39,13 @@ export const factOf = (
   verifiedAt: verifiedBy ? at : null,
 });
 
+/** Whether a fact is what a person accepted of this finding. */
+export const isAcceptanceOf = (fact: CoverageFact, finding: CellFinding): boolean =>
+  fact.status === "VERIFIED" &&
+  fact.source === "DOCUMENT" &&
+  fact.evidence?.documentId === finding.fileId &&
+  saysTheSame(fact, factValueOf(finding));
+
 /** What becomes of a field of the ledger: a new row, nothing any more, or null when it stays as it is. */
 type Projection = { fact: CoverageFact } | { fact: null } | null;
 

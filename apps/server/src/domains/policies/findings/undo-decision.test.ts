@@ -144,4 +144,20 @@ describe("undoDecision", { timeout: 60_000 }, () => {
     expect(twice.coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({ status: "PROVED" });
     expect(twice.details?.limits).toMatchObject({ glPerOccurrenceLimit: 1_000_000 });
   });
+
+  it("does not call one value accepted because another of the same page was", async () => {
+    const { id } = await world.create();
+    await addDocument({ api, world, browser }, id, [declaredLines({ "Each Occurrence": "$2,000,000" })]);
+    const [one, other] = (await explore(id)).findings.filter(({ key }) => key === OCCURRENCE).map((each) => each.id);
+    const send = async (findingId: string | undefined, input: object) => {
+      const { version } = await explore(id);
+      await browser.send(DECIDE, { policyId: id, findingId, input: { version, ...input } });
+    };
+    await send(one, { decision: "ACCEPTED" });
+    await send(other, { decision: "CORRECTED", amount: 4_000_000 });
+    await undo(id, OCCURRENCE, { findingId: other });
+    const { findings } = await explore(id);
+    const decisionOf = (wanted: string | undefined) => findings.find((each) => each.id === wanted)?.decision;
+    expect([decisionOf(one), decisionOf(other)]).toEqual(["ACCEPTED", null]);
+  });
 });

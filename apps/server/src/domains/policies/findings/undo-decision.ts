@@ -14,7 +14,7 @@ import { recordPolicyVersion } from "../record-policy-version.ts";
 import { findSupersededFact } from "../superseded-fact.store.ts";
 import { BINDING, type Finding } from "./finding.ts";
 import { findFinding, saveDecision } from "./finding.store.ts";
-import { isCellFinding, type CellFinding } from "./project-cell.ts";
+import { isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { projectFindings } from "./project-findings.ts";
 import { writeDetails } from "./write-details.ts";
 
@@ -92,7 +92,7 @@ async function restoreFact(
 }
 
 /** Whether a fact is what this decision wrote, and nothing has changed it since. */
-function isWrittenBy(fact: CoverageFact, finding: Finding, decidedAt: Date): boolean {
+function isWrittenBy(fact: CoverageFact, finding: CellFinding, decidedAt: Date): boolean {
   const [then, written] = [decidedAt.getTime(), (fact.verifiedAt ?? fact.recordedAt).getTime()];
   if (finding.decision === "CORRECTED") return fact.status === "ENTERED" && written === then;
   return isAcceptanceOf(fact, finding) && written === then;
@@ -100,9 +100,6 @@ function isWrittenBy(fact: CoverageFact, finding: Finding, decidedAt: Date): boo
 
 /** What documents alone say is projected again; what a person entered, verified or imported is not known otherwise. */
 const isSaidByPerson = ({ source, verifiedBy }: CoverageFact): boolean => source !== "DOCUMENT" || verifiedBy !== null;
-
-const isAcceptanceOf = (fact: CoverageFact, finding: Finding): boolean =>
-  fact.status === "VERIFIED" && fact.source === "DOCUMENT" && fact.evidence?.documentId === finding.fileId;
 
 const acceptance = ({ verifiedBy, verifiedAt }: CoverageFact): Decided => ({
   decision: "ACCEPTED",
