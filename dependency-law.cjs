@@ -45,7 +45,9 @@ const MAY_USE = {
 const SERVER_ROOMS = {
   copilot: ["presets", "workspaces", "takeovers", "artifacts", "without-model", "runs"],
   documents: ["evidence"],
-  policies: ["extraction", "findings", "checks"],
+  policies: ["extraction", "splits", "findings", "checks"],
+  certificates: ["gate", "form", "records"],
+  servicing: ["form-requests"],
 };
 const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };
 

@@ -5,6 +5,7 @@ type Bench = (args: readonly string[]) => Promise<boolean>;
 
 /** Each is loaded alone: what another one brings along (a browser's driver, the whole API) would weigh on its figure. */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  answers: async () => (await import("./answers.ts")).benchAnswers,
   api: async () => (await import("./api.ts")).benchApi,
   conversation: async () => (await import("./conversation.ts")).benchConversation,
   extraction: async () => (await import("./extraction.ts")).benchExtraction,

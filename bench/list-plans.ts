@@ -1,11 +1,12 @@
 import pg from "pg";
-import { listAccounts } from "../apps/server/src/domains/accounts/account.store.ts";
-import { listPolicies } from "../apps/server/src/domains/policies/policy-list.store.ts";
-import { listServiceRequests } from "../apps/server/src/domains/servicing/service-request.store.ts";
+import { listAccounts, type AccountColumn } from "../apps/server/src/domains/accounts/account.store.ts";
+import { listPolicies, type PolicyColumn } from "../apps/server/src/domains/policies/policy-list.store.ts";
+import { listServiceRequests, type RequestColumn } from "../apps/server/src/domains/servicing/service-request.store.ts";
 import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
 import { NO_FILTER } from "../apps/server/test/kit/test-policies.ts";
+import { LISTS } from "./bare-lists.ts";
 import type { Book } from "./book.ts";
 import { ROWS, type Case } from "./list-cases.ts";
 
@@ -59,12 +60,20 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
   if (!agencyId) throw new Error("the agency has no id");
   const input = { first: ROWS, search };
   await inAgency(pool, agencyId, async (db) => {
-    if (list === "accounts") await listAccounts(db, { ...input, after: after && { name: after.value, id: after.id } });
+    // the columns that are shown, as the API asks for them and the yardstick does
+    const shown = <Column>() => LISTS[list].columns.split(", ") as Column[];
+    if (list === "accounts")
+      await listAccounts(db, { ...input, after: after && { name: after.value, id: after.id } }, shown<AccountColumn>());
     else if (list === "policies")
-      await listPolicies(db, { ...NO_FILTER, ...input, after: after && { key: after.value, id: after.id } });
+      await listPolicies(
+        db,
+        { ...NO_FILTER, ...input, after: after && { key: after.value, id: after.id } },
+        shown<PolicyColumn>(),
+      );
     else {
       const order = { states: ["CLOSED"], assigneeKey: null, sort: "OPENED", isDescending: true } as const;
-      await listServiceRequests(db, { ...input, ...order, after: after && { key: after.value, id: after.id } });
+      const position = after && { key: after.value, id: after.id };
+      await listServiceRequests(db, { ...input, ...order, after: position }, shown<RequestColumn>());
     }
   });
   await pool.end();

@@ -40,7 +40,7 @@ export async function declarePolicy(world: PolicyWorld): Promise<string> {
   const api = await startTestApi();
   try {
     const browser = await api.signIn(world.agency.user.email);
-    const { id } = await world.create();
+    const { id } = await world.create({ premium: 31_585 });
     await addDocument({ api, world, browser }, id, declarationsPdf([DECLARATIONS]));
     return id;
   } finally {

@@ -31,6 +31,8 @@ export async function createPolicy(page: Page): Promise<void> {
     await page.getByRole("option").first().click();
   }
   await dialog.getByRole("radio", { name: "Admitted", exact: true }).check();
+  // the term that the declarations print; the expiration follows
+  await dialog.getByLabel("Effective", { exact: true }).fill("03/05/2026");
   await dialog.getByLabel("Premium", { exact: true }).fill("7450");
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/app\/policies\/[0-9a-f-]+\/overview$/u);

@@ -1,6 +1,7 @@
 import { declaredLines } from "../apps/server/test/documents/declared-lines.ts";
 import { textPdf } from "../apps/server/test/documents/pdf.ts";
 import { createPolicy, uploadDeclarations } from "./declared-policy.ts";
+import type { Page } from "@playwright/test";
 import { expect as now, test } from "./journey.ts";
 
 /** A document is read and extracted while the reader waits; on a busy machine that takes its time. */
@@ -31,9 +32,16 @@ test("[EXPLORE-01] [EXPLORE-02] [EXPLORE-03] [EXPLORE-04] [EXPLORE-06] [EXPLORE-
   await expect(page.getByRole("region", { name: "What's not covered" })).toContainText("Exclusions");
   await checkScreen();
 
-  const [viewer] = await Promise.all([page.waitForEvent("popup"), row.getByRole("link").click()]);
-  const sheet = viewer.getByRole("region", { name: "Page 1", exact: true });
-  await expect(sheet.locator("[data-mark=proof]").first()).toBeInViewport();
+  // beside it on a wide screen, in the viewer with a modifier
+  const proof = (shown: Page) =>
+    shown.getByRole("region", { name: "Page 1", exact: true }).locator("[data-mark=proof]").first();
+  await row.getByRole("link").click();
+  await expect(proof(page)).toBeInViewport();
+  await checkScreen();
+  await page.keyboard.press("Escape");
+  const open = row.getByRole("link").click({ modifiers: ["ControlOrMeta"] });
+  const [viewer] = await Promise.all([page.context().waitForEvent("page"), open]);
+  await expect(proof(viewer)).toBeInViewport();
   await viewer.close();
 
   await row.getByRole("button", { name: "Accept Each occurrence" }).click();

@@ -75,7 +75,7 @@ const SHOTS: readonly Shot[] = [
     async open(page) {
       await openWorkspace(page, "Explore a Policy: is hired auto");
       await inSight(page.locator("mark").last());
-      await inSight(page.getByRole("link", { name: "Verified: business-auto-2026.pdf p. 7" }).first());
+      await inSight(page.getByRole("link", { name: "Quoted: business-auto-2026.pdf p. 7" }).first());
     },
   },
 ];

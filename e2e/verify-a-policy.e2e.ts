@@ -56,3 +56,39 @@ test("[DATA-30] [EXPLORE-06] declarations are uploaded and verified by keyboard 
   await expect(ledger.getByText("Verified by Dana Whitfield")).toHaveCount(1);
   await expect(ledger.getByText("Entered by Dana Whitfield")).toHaveCount(1);
 });
+
+test("[EXPLORE-06] an endorsement contradicts the declarations: both places are shown, and one key accepts it", async ({
+  page,
+  checkScreen,
+}) => {
+  test.slow();
+  await createPolicy(page);
+  await page.getByRole("link", { name: "Explore with AI" }).click();
+  await uploadDeclarations(
+    page,
+    textPdf([
+      declaredLines(),
+      ["ENDORSEMENT 1", "The Each Occurrence Limit shown in the Declarations is amended to $500,000."],
+    ]),
+  );
+  const card = page.getByRole("region", { name: "Conflicts" });
+  await expect(card.getByText("The endorsement changes the declarations from its effective date.")).toBeVisible();
+  await checkScreen();
+  // the page opens beside the card, at its words
+  await card.getByRole("link", { name: /p\. 2/u }).click();
+  await expect(page.locator("[data-image=shown] [data-mark=proof]").first()).toBeInViewport();
+  await checkScreen();
+  await page.getByRole("button", { name: "Close the document" }).click();
+
+  await page.keyboard.press("v");
+  const current = page.getByRole("region", { name: "Current fact" });
+  await expect(current.getByRole("heading", { name: "Policy number", exact: true })).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(current.getByText("Takes precedence")).toBeVisible();
+  await checkScreen();
+  await page.keyboard.press("1");
+  await expect(page.getByRole("listitem", { name: "Each occurrence", exact: true })).toContainText("Verified");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("region", { name: "Coverages" }).getByText("$500,000")).toBeVisible();
+});

@@ -115,7 +115,7 @@ test("[LIVE-01] [WS-11] [WS-13] [WS-14] [WS-16] [WS-19] [WS-22] work is given to
   expect(outside).toEqual([]);
 
   // The quote opens at its page.
-  const chip = answer.getByRole("link", { name: "Verified: policy.pdf p. 7" });
+  const chip = answer.getByRole("link", { name: "Quoted: policy.pdf p. 7" });
   await tabTo(page, chip);
   const [opened] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Enter")]);
   const sheet = opened.getByRole("region", { name: "Page 7", exact: true });

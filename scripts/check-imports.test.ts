@@ -149,6 +149,12 @@ const SERVER_ROOMS = [
 const WEB_ROOMS = ["presets/preset.ts", "home/home.ts", "artifacts/artifact.ts", "runs/run.ts", "workspaces/page.ts"];
 const roomOf = (file: string): string => file.slice(0, file.indexOf("/"));
 
+/** A room imports one above it. */
+const below = (domain: string, room: string, above: string): [string, string, string] => [
+  `server-${domain}-${room}-looks-only-down`,
+  `apps/server/src/domains/${domain}/${room}/up.ts`,
+  `import "../${above}";`,
+];
 /** In every pair of rooms the lower one imports the upper one. */
 const upward = (side: "server" | "web", folder: string, files: string[]): typeof CRIMES =>
   files.flatMap((lower, index) =>
@@ -170,15 +176,20 @@ CRIMES.push(
     `import "../document.ts";`,
   ],
   ["server-policies-rooms-have-their-place", "apps/server/src/domains/policies/attic/box.ts", `import "../policy.ts";`],
+  below("policies", "extraction", "findings/finding.ts"),
+  below("policies", "findings", "checks/check.ts"),
+  below("policies", "splits", "findings/finding.ts"),
   [
-    "server-policies-extraction-looks-only-down",
-    "apps/server/src/domains/policies/extraction/up.ts",
-    `import "../findings/finding.ts";`,
+    "server-certificates-rooms-have-their-place",
+    "apps/server/src/domains/certificates/attic/box.ts",
+    `import "../gate/gate.ts";`,
   ],
+  below("certificates", "gate", "form/ledger.ts"),
+  below("certificates", "form", "records/certificate.ts"),
   [
-    "server-policies-findings-looks-only-down",
-    "apps/server/src/domains/policies/findings/up.ts",
-    `import "../checks/check.ts";`,
+    "server-servicing-rooms-have-their-place",
+    "apps/server/src/domains/servicing/attic/box.ts",
+    `import "../service-request.ts";`,
   ],
   ["web-copilot-rooms-have-their-place", "apps/web/src/features/copilot/attic/box.ts", `import "../workspace.ts";`],
   ["server-files-beside-rooms-know-no-room", "apps/server/src/domains/copilot/up.ts", `import "./runs/run.ts";`],

@@ -49,7 +49,14 @@ export async function openAnswerHouse() {
         await insertForms(
           db,
           { agencyId: agency.id, extractionId: extraction.id },
-          forms.map((form) => ({ ...form, id: newId<PolicyFormId>(), policyId, fileId })),
+          forms.map((form) => ({
+            ...form,
+            id: newId<PolicyFormId>(),
+            policyId,
+            fileId,
+            isForeign: false,
+            isVisible: true,
+          })),
         );
       });
       return fileId;

@@ -2,6 +2,7 @@ import { readDocuments, readScanned, textOf } from "./corpus/read-corpus.ts";
 import { inOtherWords, makeAmended, makeCorpus, type CorpusPolicy } from "./corpus/corpus-policy.ts";
 import { writePolicy } from "./corpus/policy-pages.ts";
 import { setPages } from "./markdown-pdf.ts";
+import { conflictsIn, shownAs } from "./corpus/shown-conflicts.ts";
 import { truthScores, type TruthScore } from "./corpus/truth-scores.ts";
 import { readDocument } from "../src/domains/policies/findings/read-document.ts";
 
@@ -32,43 +33,42 @@ for (const { policy, at } of chosen) {
   scanned.push(...truthScores(firstPagesOf(policy), readDocument(textOf(pages))));
 }
 const shares = { clean: printTable("clean", clean), scanned: printTable("scanned", scanned) };
-const { found, invented, stillProved } = await findConflicts();
+const { found, decided, invented, stillProved } = await plantedConflicts();
 const wrongProved = [...clean, ...scanned].filter(({ result, isProved }) => result === "WRONG" && isProved).length;
 const isMet =
   shares.clean >= FLOORS.clean &&
   shares.scanned >= FLOORS.scanned &&
   found >= FLOORS.conflicts &&
   invented === 0 &&
+  stillProved === 0 &&
   wrongProved === 0;
 const values = clean.filter(({ field }) => field !== "form" && field !== "changed by an endorsement");
 const proved = (100 * values.filter(({ isProved }) => isProved).length) / Math.max(1, values.length);
 print(
   `by rule, ${policies.length} policies of our own, ${documents.flat().length} pages: clean ${shares.clean.toFixed(2)} % (${proved.toFixed(1)} % of the values proved), ` +
-    `scanned ${shares.scanned.toFixed(2)} % of ${scanned.length} fields, amounts changed by an endorsement found ` +
-    `${found.toFixed(1)} % of ${CONFLICTS}, invented ${invented}, changed in other words and still proved ${stillProved}; wrong but marked proved ${wrongProved}: ${isMet ? "met" : "MISSED"}`,
+    `scanned ${shares.scanned.toFixed(2)} % of ${scanned.length} fields, conflicts with an endorsement found ` +
+    `${found.toFixed(1)} % of ${CONFLICTS} (with its precedence ${decided.toFixed(1)} %), invented ${invented}, changed in other words and still proved ${stillProved}; wrong but marked proved ${wrongProved}: ${isMet ? "met" : "MISSED"}`,
 );
 process.exitCode = isMet ? 0 : 1;
 
 /**
- * The share of changed amounts that are found with both their places, changes found where there are none, and amounts that
- * stay proved although an endorsement changes them in words that no rule knows.
+ * The share of planted conflicts that the product shows with both amounts at their pages, and of those with the endorsement's
+ * precedence; conflicts shown where there are none; and amounts that stay proved although an endorsement changes them in words
+ * that no rule knows.
  */
-async function findConflicts(): Promise<{ found: number; invented: number; stillProved: number }> {
+async function plantedConflicts(): Promise<{ found: number; decided: number; invented: number; stillProved: number }> {
   const amended = makeAmended(seed, CONFLICTS);
   const plain = amended.map((policy) => ({ ...policy, forms: policy.forms.slice(0, -1), amendment: null }));
   const readAll = async (some: readonly CorpusPolicy[]) =>
     (await readDocuments(some.map((policy) => setPages(writePolicy(policy))))).map((pages) =>
       readDocument(textOf(pages)),
     );
-  const both = (await readAll(amended)).filter((read, at) => {
+  const shown = (await readAll(amended)).map((read, at) => {
     const policy = amended[at];
-    const scores = policy ? truthScores(policy, read) : [];
-    const isRight = (name: string) => scores.some(({ field, result }) => field === name && result === "RIGHT");
-    return isRight("changed by an endorsement") && isRight(policy?.amendment?.key ?? "");
+    return policy ? shownAs(policy, conflictsIn(read)) : "NOT_FOUND";
   });
-  const none = (await readAll(plain)).flatMap(({ findings }) =>
-    findings.filter(({ label }) => label.includes("changed by an endorsement")),
-  );
+  const share = (some: readonly string[]) => (100 * shown.filter((as) => some.includes(as)).length) / CONFLICTS;
+  const none = (await readAll(plain)).flatMap(conflictsIn);
   const reworded = inOtherWords(amended);
   const still = (await readAll(reworded)).flatMap((read, at) => {
     const policy = reworded[at];
@@ -77,7 +77,12 @@ async function findConflicts(): Promise<{ found: number; invented: number; still
       ({ field, result, isProved }) => field === policy?.amendment?.key && result === "WRONG" && isProved,
     );
   });
-  return { found: (100 * both.length) / CONFLICTS, invented: none.length, stillProved: still.length };
+  return {
+    found: share(["FOUND", "DECIDED"]),
+    decided: share(["DECIDED"]),
+    invented: none.length,
+    stillProved: still.length,
+  };
 }
 
 /** What the declarations and the schedule can say: endorsements stand further back. */

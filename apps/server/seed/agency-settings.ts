@@ -23,6 +23,10 @@ export const SETTINGS_COLUMNS = [
 
 type Agency = { id: string; name: string; owner: { id: string; name: string; email: string }; at: Date };
 
+/** What an agency's emails end with. */
+export const signatureOf = (name: string): string =>
+  `${name}\n410 E Houston St, Suite 220, San Antonio, TX 78205\n(210) 555-0140`;
+
 /** The settings of an agency in San Antonio, as its owner saved them. */
 export const settingsRow = ({ id, name, owner, at }: Agency) => [
   id,
@@ -39,7 +43,7 @@ export const settingsRow = ({ id, name, owner, at }: Agency) => [
   "TX",
   "78205",
   owner.name,
-  `${name}\n410 E Houston St, Suite 220, San Antonio, TX 78205\n(210) 555-0140`,
+  signatureOf(name),
   1,
   at,
   owner.id,

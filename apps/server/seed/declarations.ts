@@ -56,7 +56,9 @@ export function datesOf({ line, trigger }: ProgramPart, inforceOn: string | null
   const label = line === "DIRECTORS_AND_OFFICERS" ? "Pending or prior litigation date" : "Retroactive date";
   return [{ label, day: since.toISOString().slice(0, 10) }];
 }
-export const dateQuote = (label: string, day: string): string => `${label} ${day}`;
+/** A day as declarations print it. */
+const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+export const dateQuote = (label: string, day: string): string => `${label} ${usDay(day)}`;
 
 /** Writes the declarations of a policy from what its ledger says, with the wording behind them. */
 export function declarationsOf(declared: DeclaredPolicy): Declarations {
@@ -65,7 +67,7 @@ export function declarationsOf(declared: DeclaredPolicy): Declarations {
     limitsPage(declared),
     formsPage(declared),
     // a quote has no wording yet
-    ...(isQuoted(declared.policy) ? [] : wordingPages(declared.policy, declared.parts)),
+    ...(isQuoted(declared.policy) ? [] : wordingPages(declared)),
   ];
   return { name: fileName(declared), bytes: declarationsPdf(pages), pages: pages.map(pageText) };
 }
@@ -89,7 +91,9 @@ function frontPage({ policy, account, carrier }: DeclaredPolicy): PageLine[] {
     ...(at ? [row("Mailing address", [at.line1, at.line2].filter(Boolean).join(", "))] : []),
     ...(at ? [row("City, state, ZIP", `${at.city}, ${at.zone} ${at.postalCode}`)] : []),
     ...(number ? [row(policy.policyNumber ? "Policy number" : "Quote number", number)] : []),
-    ...(policy.inforceOn ? [row("Policy period", `${policy.inforceOn} to ${policy.expiresOn ?? ""}, 12:01 AM`)] : []),
+    ...(policy.inforceOn
+      ? [row("Policy period", `${usDay(policy.inforceOn)} to ${usDay(policy.expiresOn ?? "")}, 12:01 AM`)]
+      : []),
     ...(carrier.naicCode ? [row("NAIC code", carrier.naicCode)] : []),
     heading("Premium"),
     row("Annual premium", money(premiumCents)),
@@ -109,7 +113,7 @@ function limitsPage({ policy, parts }: DeclaredPolicy): PageLine[] {
       heading(part.title ?? inWords(part.line)),
       words(part.trigger === "CLAIMS_MADE" ? "Claims made" : "Occurrence"),
       ...part.amounts.map(({ label, dollars }) => row(label, money(dollars * 100))),
-      ...datesOf(part, policy.inforceOn).map(({ label, day }) => row(label, day)),
+      ...datesOf(part, policy.inforceOn).map(({ label, day }) => row(label, usDay(day))),
       ...(part.basis ? [row("Aggregate applies per", part.basis.toLowerCase())] : []),
     ]),
   ];

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { SETTINGS_COLUMNS, settingsRow } from "./agency-settings.ts";
 import { copyRows, type Value } from "./copy-rows.ts";
-import type { Story } from "./demo/stories.ts";
+import type { Story } from "./demo/story.ts";
 import { demoAccounts } from "./make-demo-accounts.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
 import { loadImports } from "./load-import.ts";
@@ -100,7 +100,7 @@ export async function loadAgencies(
     }
   });
   // agency by agency: what one of them needs in memory is gone before the next
-  for (const { id, users, presets, book, stories } of agencies) {
+  for (const { id, name, users, presets, book, stories } of agencies) {
     if (!book) continue;
     const first = stories ? demoAccounts(random, today) : [];
     const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, { plan: book, first });
@@ -112,7 +112,10 @@ export async function loadAgencies(
     if (!stories) continue;
     const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
     const shelf = { accounts: first, policies, documents };
-    add(counts, await loadWorkspaces(client, random, today, { id, users, presets: titled, shelf, saveFile }, stories));
+    add(
+      counts,
+      await loadWorkspaces(client, random, today, { id, name, users, presets: titled, shelf, saveFile }, stories),
+    );
     add(counts, await loadImports(client, random, today, agency));
   }
   return counts;

@@ -1,12 +1,22 @@
 import type pg from "pg";
 import type { Citation } from "#domains/documents/evidence/citation.ts";
-import { workspaceSearchText } from "#domains/copilot/workspaces/workspace.ts";
+import { titleOf, workspaceSearchText } from "#domains/copilot/workspaces/workspace.ts";
+import { signatureOf } from "./agency-settings.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import type { Random } from "./random.ts";
-import { accountOf, filesOf, storyFileRows, withCheckedQuotes, type FileOfStory, type Shelf } from "./story-files.ts";
+import {
+  accountOf,
+  filesOf,
+  storyFileRows,
+  toolResult,
+  withCheckedQuotes,
+  type FileOfStory,
+  type Shelf,
+} from "./story-files.ts";
 import { objectKey } from "./documents.ts";
 import { minutesOf, officeTime, workdaysBack } from "./office-hours.ts";
-import { CONTACT, type Story, type StoryTurn } from "./demo/stories.ts";
+import { CONTACT } from "./demo/stories.ts";
+import type { Story, StoryTurn } from "./demo/story.ts";
 import type { SaveFile, SeededUser } from "./seeded.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,6 +25,7 @@ const STEP_MS = 9_000;
 
 type Agency = {
   id: string;
+  name: string;
   users: readonly SeededUser[];
   presets: ReadonlyMap<string, string>;
   shelf: Shelf;
@@ -112,20 +123,25 @@ function tell(tables: Tables, random: Random, agency: Agency, story: Story, subj
   };
   for (const turn of story.turns) {
     const messageId = say("USER", about(turn.says));
-    if (turn === story.turns[0])
+    // a conversation about a policy names no files: it has all of the policy's
+    if (turn === story.turns[0] && !story.isExplorer)
       for (const [index, file] of files.entries()) {
         const place = { agencyId: agency.id, userId: owner.id, workspaceId, messageId, at: began };
         for (const [table, row] of storyFileRows(file, index, place)) tables[table].push(row);
       }
-    clock = work(tables, random, { workspaceId, messageId, turn, story, about, from: clock + 2_000 });
+    clock = work(tables, random, agency, { workspaceId, messageId, turn, story, files, about, from: clock + 2_000 });
     const said = withCheckedQuotes(turn.answer, files);
     say("AGENT", said.answer, said.citations);
     clock += 4 * MINUTE_MS;
   }
   const updated = new Date(clock - 4 * MINUTE_MS);
+  const explored = story.isExplorer && agency.shelf.policies.find(({ id }) => id === files[0]?.policyId);
+  const kind = explored ? "EXPLORER" : "WORKSPACE";
   tables.workspaces.push({
     id: workspaceId,
-    title: story.title,
+    kind,
+    policy_id: explored ? explored.id : null,
+    title: explored ? titleOf(story.title, { message: explored.policyNumber, fileName: null }) : story.title,
     preset: story.preset,
     custom_preset_id: (story.customPreset && agency.presets.get(story.customPreset)) ?? null,
     service_request_id: requestId,
@@ -133,7 +149,7 @@ function tell(tables: Tables, random: Random, agency: Agency, story: Story, subj
     state: story.state,
     created_at: began,
     updated_at: updated,
-    search_text: workspaceSearchText({ ...story, kind: "WORKSPACE" }, owner.name),
+    search_text: workspaceSearchText({ ...story, kind }, owner.name),
   });
 }
 
@@ -142,12 +158,14 @@ type Work = {
   messageId: string;
   turn: StoryTurn;
   story: Story;
+  files: readonly FileOfStory[];
   about: (text: string) => string;
   from: number;
 };
 
 /** Cara's run on one message; returns when it ended. */
-function work(tables: Tables, random: Random, { workspaceId, messageId, turn, story, about, from }: Work): number {
+function work(tables: Tables, random: Random, { name: agencyName }: Agency, told: Work): number {
+  const { workspaceId, messageId, turn, story, files, about, from } = told;
   const { steps, email } = turn;
   const runId = random.id(new Date(from));
   const stageId = random.id(new Date(from));
@@ -193,7 +211,7 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       content: step.content ?? null,
       tool_name: step.tool?.name ?? null,
       arguments_json: step.tool ? about(JSON.stringify(step.tool.arguments)) : null,
-      result: step.tool?.result ?? null,
+      result: step.tool ? toolResult(step.tool, files) : null,
       created_at: at,
       started_at: at,
       ended_at: new Date(at.getTime() + STEP_MS),
@@ -217,6 +235,7 @@ function work(tables: Tables, random: Random, { workspaceId, messageId, turn, st
       subject: email.subject,
       recipients: email.to.map(about),
       body: about(email.body),
+      signature: signatureOf(agencyName),
       ...times,
     });
   }

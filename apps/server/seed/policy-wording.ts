@@ -1,9 +1,11 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import { clausesOf } from "../evals/corpus/clauses.ts";
 import { PRINTED_FIELDS, type CorpusLine } from "../evals/corpus/printed-fields.ts";
+import type { Account } from "#domains/accounts/account.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import type { PageLine } from "./declarations-pdf.ts";
 import type { ProgramPart, ScheduledForm } from "./demo/program.ts";
+import { endorsementWording } from "./endorsement-wording.ts";
 import { Random } from "./random.ts";
 
 const SECTIONS = [
@@ -21,13 +23,17 @@ const across = (text: string): PageLine[] =>
     text: line.trim(),
   }));
 
+type WordedPolicy = { policy: Policy; parts: readonly ProgramPart[]; account: Account };
+
 /** The pages behind the declarations: what each line covers, excludes and requires, and every form that is attached. */
-export function wordingPages({ premiumCents }: Policy, parts: readonly ProgramPart[]): PageLine[][] {
+export function wordingPages({ policy, parts, account }: WordedPolicy): PageLine[][] {
   // of its own, so that what else is made stays the same
-  const random = new Random(premiumCents);
+  const random = new Random(policy.premiumCents);
   return [
     ...parts.flatMap(({ line }) => (isWorded(line) ? sectionPages(random, line) : [])),
-    ...parts.flatMap(({ forms }) => forms.filter(({ presence }) => presence === "PRESENT").map(formPage)),
+    ...parts.flatMap(({ forms }) =>
+      forms.filter(({ presence }) => presence === "PRESENT").map((form) => formPage(form, account)),
+    ),
   ];
 }
 
@@ -47,14 +53,17 @@ function sectionPages(random: Random, line: CorpusLine): PageLine[][] {
   });
 }
 
-/** An endorsement in our own words, its number and edition at the foot. */
-const formPage = ({ number, edition, label }: ScheduledForm): PageLine[] => [
-  { style: "TITLE", text: label },
-  ...across("This endorsement changes the policy. Please read it carefully."),
-  ...across(
-    `It applies to the coverage part that the schedule of forms names it under, from the first day of the policy period. ${label}: as the schedule states, and no further.`,
-  ),
-  ...across("All other terms of the policy stay as they are."),
-  { style: "TEXT", text: "" },
-  { style: "TEXT", text: `${number} ${edition} Page 1 of 1` },
-];
+/** An endorsement in our own words, whom it is for, its number and edition at the foot. */
+function formPage({ number, edition, label }: ScheduledForm, account: Account): PageLine[] {
+  const { says, schedule } = endorsementWording(number, label, account);
+  return [
+    { style: "TITLE", text: label },
+    ...across("This endorsement changes the policy. Please read it carefully."),
+    ...says.flatMap(across),
+    { style: "HEADING", text: "Schedule" },
+    ...schedule.flatMap(across),
+    ...across("All other terms of the policy stay as they are."),
+    { style: "TEXT", text: "" },
+    { style: "TEXT", text: `${number} ${edition} Page 1 of 1` },
+  ];
+}

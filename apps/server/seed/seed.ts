@@ -103,7 +103,7 @@ async function seed(chosen: Size): Promise<void> {
   }
   const again = chosen === "small" ? [] : await dropSearchIndexes();
   const counts = await loadAgencies(client, random, today, plans, saveFile);
-  if (chosen === "small") await extractDocuments(client, random, await placeWords(client, pdfs));
+  const policiesRead = chosen === "small" ? await extractDocuments(client, random, await placeWords(client, pdfs)) : 0;
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);
@@ -115,6 +115,7 @@ async function seed(chosen: Size): Promise<void> {
   const seconds = (performance.now() - started) / 1000;
   for (const [table, count] of Object.entries(counts))
     console.log(`${table.padEnd(26)}${count.toLocaleString("en-US").padStart(12)}`);
+  if (policiesRead > 0) console.log(`policies with documents that were read: ${policiesRead}`);
   console.log(
     `sign in as ${first.people
       .slice(0, 8)

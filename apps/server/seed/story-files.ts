@@ -2,12 +2,13 @@ import type { Citation } from "#domains/documents/evidence/citation.ts";
 import { markQuotes } from "#domains/documents/evidence/mark-quotes.ts";
 import { checkQuote, findQuotes } from "#domains/documents/evidence/quotes.ts";
 import { pageWords } from "#domains/documents/evidence/quoted-words.ts";
+import { wordsOf } from "#domains/documents/passage.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { Columns } from "./copy-rows.ts";
 import { fileRow, pageRows } from "./documents.ts";
 import { DEMO_ACCOUNTS } from "./demo/accounts.ts";
-import type { Story, StoryFile } from "./demo/stories.ts";
+import type { Story, StoryFile, StoryTool } from "./demo/story.ts";
 import { STORY_DOCUMENTS } from "./demo/story-documents.ts";
 import type { Random } from "./random.ts";
 import type { OnFile, SeededAccount } from "./seeded.ts";
@@ -79,6 +80,25 @@ export function storyFileRows(file: FileOfStory, position: number, place: Place)
     ...link,
     used,
   ];
+}
+
+/** Characters of a reading that its step shows. */
+const SHOWN_LENGTH = 600;
+export const NOTHING_FOUND = "Nothing found on any page";
+
+/** What a tool finds in the files of its story. */
+export function toolResult(tool: StoryTool, files: readonly FileOfStory[]): string {
+  if (tool.name === "draft_email") return tool.result;
+  const pages = files.find(({ name }) => name === tool.arguments.file)?.pages;
+  if (!pages) throw new Error(`no file of the story is called ${tool.arguments.file}`);
+  if (tool.name === "read_pages")
+    return pages
+      .slice(tool.arguments.from - 1, tool.arguments.to)
+      .join("\n\n")
+      .slice(0, SHOWN_LENGTH);
+  const words = wordsOf(tool.arguments.query);
+  const hits = pages.flatMap((text, at) => (words.every((word) => text.toLowerCase().includes(word)) ? [at + 1] : []));
+  return hits.length === 0 ? NOTHING_FOUND : `Found on page ${hits.join(", ")}`;
 }
 
 /** An answer with its quotes checked against the pages, as in a run. A story with a missing quote cannot be loaded. */

@@ -90,6 +90,11 @@ const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unknown>, sa
     /CG 20 10.* is not on page 1/,
   ],
   [
+    "every endorsement has its schedule, and no page prints a day as a database does",
+    sql`update file_pages set text = replace(text, 'Schedule', '') where text like '%This endorsement changes the policy%'`,
+    /no schedule: Additional insured/,
+  ],
+  [
     "the declarations name the policy's insured, number and premium",
     sql`update policies set premium_cents = premium_cents + 100 where account_id = ${BUILDER} and type = 'UMBRELLA'`,
     /UMBRELLA of Bexar Ridge.*16,801/,
@@ -136,6 +141,16 @@ const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unknown>, sa
     "every run has ended, and every import is done or in its preview",
     sql`update workspaces set state = 'WORKING' where title like 'Contract Review%'`,
     /Contract Review.* has not ended/,
+  ],
+  [
+    "every amount that Cara states is a quote from its page, and what she did not find is not there",
+    sql`update workspace_messages set content = content || ' In 3 of 3 pages.' where content like 'The email is drafted%'`,
+    /an answer states 3 pages without its page/,
+  ],
+  [
+    "every draft ends with the agency's signature",
+    sql`update email_drafts set signature = null where subject like 'Certificate for Northgate%'`,
+    /"Certificate for Northgate.* is not signed/,
   ],
   [
     "every draft can be approved",

@@ -53,6 +53,7 @@ describe("[OQ-41] the roles of an agency", () => {
   it("lets a PREPARER prepare everything and approve nothing", async () => {
     expect(await forbiddenAs("PREPARER", ofRoot("Mutation."))).toEqual([
       "approveEmailArtifact",
+      "approveFormRequest",
       "takeOverWorkspace",
       "updateAgencySettings",
     ]);

@@ -48,6 +48,7 @@ const BOOK = `select array_agg(distinct naics) filter (where naics is not null) 
 
 /** What would never end, as nothing works on it; links to a stored page; policies with declarations; finished imports. */
 const STORIES = `select
+    (select count(*)::integer from workspaces where kind = 'EXPLORER' and policy_id is not null) as explorers,
     (select count(*)::integer from workspaces where state in ('CREATED', 'WORKING'))
       + (select count(*)::integer from workspace_runs where ended_at is null or state in ('QUEUED', 'RUNNING'))
       + (select count(*)::integer from plan_stages where ended_at is null or state = 'IN_PROGRESS')
@@ -67,7 +68,7 @@ describe("pnpm seed small", () => {
     expect(one?.rows).toEqual(other?.rows);
     expect(one?.counts).toMatchObject({ agency_users: 8, custom_presets: 12, audit_events: 600 });
     expect(one?.counts).toMatchObject({ accounts: 400, contacts: 640, policies: 900 });
-    expect(one?.counts).toMatchObject({ service_requests: 260, workspaces: 5 });
+    expect(one?.counts).toMatchObject({ service_requests: 260, workspaces: 6 });
     expect(one?.desk).toEqual({ types: 8, open: 90, broken: 0, ahead: 0 });
     expect(one?.future).toBe(0);
     expect(one?.again).toContain("is there already");
@@ -80,7 +81,7 @@ describe("pnpm seed small", () => {
     expect(one?.book.forgotten).toBe(0);
     expect(one?.book.surplus).toBeGreaterThan(90);
     // answers quote documents on file
-    expect(one?.stories).toMatchObject([{ open: 0, quotes: 12, imports: 1, unplaced: 0 }]);
+    expect(one?.stories).toMatchObject([{ open: 0, quotes: 22, explorers: 1, imports: 1, unplaced: 0 }]);
     // the declarations of every policy written by hand, and of some of the others
     expect(one?.stories[0]?.["declared"]).toBeGreaterThan(100);
   });

@@ -74,6 +74,8 @@ export const POLICY = {
   coverageParts: [] as object[],
   coverageFacts: [] as object[],
   files: [] as object[],
+  conflicts: [] as object[],
+  forms: [] as object[],
 };
 
 export const row = (id: string, more: Record<string, unknown> = {}) => ({
@@ -105,7 +107,7 @@ export function policyReplies(policy: object = POLICY) {
     AccountsToInsure: () => ({ accounts: { edges: ACCOUNTS.map((node) => ({ node })), pageInfo: noMore } }),
     AccountToInsure: ({ variables }: Sent) => ({ account: ACCOUNTS.find(({ id }) => id === variables["id"]) }),
     PolicyHistory: () => ({ businessPolicy: { history: [] } }),
-    PolicyFiles: () => ({ businessPolicy: { files: [] } }),
+    PolicyFiles: () => ({ businessPolicy: { files: [], splits: [] } }),
     PolicyExplore: () => exploredAs(NOTHING_EXTRACTED),
   };
 }
@@ -145,6 +147,11 @@ export const FINDING = {
   pass: "RULE",
   decision: null,
   decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  isSettled: false,
+  isOfOtherTerm: false,
+  recordSays: null,
 };
 
 /** What the explorer gets of a policy without documents. */
@@ -152,11 +159,50 @@ export const NOTHING_EXTRACTED = {
   details: null,
   extractions: [],
   findings: [],
+  conflicts: [],
   forms: [],
   comparisons: [],
   check: null,
+  formRequests: [] as object[],
+  splits: [],
   files: [],
 };
+
+/** A request to the carrier whose email waits for approval. */
+export const FORM_REQUEST = {
+  id: "q1",
+  state: "OPEN",
+  forms: [
+    { number: "CG 21 39", edition: "10 93", title: "Contractual limits", receivedFileId: null, receivedPage: null },
+  ] as object[],
+  requestedBy: { name: "Helen Voss" },
+  requestedAt: "2026-11-18T15:00:00Z",
+  email: {
+    id: "e1",
+    state: "DRAFT",
+    version: 2,
+    subject: "Missing form for GL-104, Alamo Ridge Builders LLC",
+    to: ["forms@lonestar.example"],
+    cc: [],
+    flagged: [],
+    unlisted: ["forms@lonestar.example"],
+    body: "Hello <b>Lone Star</b> team,\n- CG 21 39 10 93",
+    signature: null,
+  },
+  approval: null as object | null,
+};
+
+/** A document that was read, as the explorer gets it. */
+export const readFile = (id: string, name: string) => ({
+  id,
+  name,
+  mimeType: "application/pdf",
+  scanState: "CLEAN",
+  readingState: "READ",
+  readingFailure: null,
+  pagesRead: 9,
+  pagesTotal: 9,
+});
 
 /** What the explorer gets, while nobody has asked about the policy. */
 export const exploredAs = (businessPolicy: object, conversation: object = { workspace: null, messages: [] }) => ({

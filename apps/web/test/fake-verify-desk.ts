@@ -30,12 +30,13 @@ export const placed = (id: string, { y = 800, ...more }: { y?: number } & Partia
   rectangles: [{ x: 500, y, width: 1_300, height: 120 }],
   ...more,
 });
-type Placed = Omit<typeof FINDING, "line" | "amount" | "text" | "decision" | "decidedBy"> & {
+type Placed = Omit<typeof FINDING, "line" | "amount" | "text" | "decision" | "decidedBy" | "recordSays"> & {
   line: string | null;
   amount: number | null;
   text: string | null;
   decision: string | null;
   decidedBy: string | null;
+  recordSays: string | null;
   rectangles: { x: number; y: number; width: number; height: number }[];
 };
 
@@ -45,11 +46,15 @@ export const deskOf = (findings: readonly Placed[], version = POLICY.version) =>
   type: POLICY.type,
   version,
   policyNumber: POLICY.policyNumber,
+  inforceAt: POLICY.inforceAt,
+  expiresAt: POLICY.expiresAt,
   account: { id: POLICY.account.id, account: { name: POLICY.account.account.name } },
   coverageParts: [],
   coverageFacts: [],
   extractions: [{ state: "DONE" }],
   findings,
+  conflicts: [],
+  splits: [],
   files: DESK_FILES,
 });
 

@@ -1,7 +1,7 @@
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
-import { DETAILS, exploredAs, FINDING, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
+import { DETAILS, exploredAs, FINDING, FORM_REQUEST, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { deskOf, placed } from "./fake-verify-desk.ts";
@@ -11,7 +11,14 @@ import { DESK_FORMS } from "./raced-desk-forms.ts";
 import { RECORD_FORMS } from "./raced-record-forms.ts";
 
 const EMAIL = artifact("e1", { to: ["ray@alamoridge.example"] });
-const FILE = { id: "f1", name: "Alamo GL.pdf", type: "LOST_POLICY_RELEASE" };
+const FILE = {
+  id: "f1",
+  name: "Alamo GL.pdf",
+  mimeType: "application/pdf",
+  type: "LOST_POLICY_RELEASE",
+  readingState: "READ",
+  pagesTotal: 3,
+};
 const PRESET = { title: "Losses", description: "Sums up loss runs.", basePrompt: "Sum up.", allowFileUpload: true };
 
 const TO_CORRECT = {
@@ -51,11 +58,29 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   SimilarContacts: () => ({ similarContacts: [] }),
   Contacts: () => ({ contacts: [] }),
   PolicyExplore: () =>
-    exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS, extractions: [EXTRACTION], findings: [FINDING] }),
+    exploredAs({
+      ...NOTHING_EXTRACTED,
+      details: DETAILS,
+      extractions: [EXTRACTION],
+      findings: [FINDING],
+      formRequests: [{ ...FORM_REQUEST, email: { ...FORM_REQUEST.email, unlisted: [] } }],
+    }),
   PolicyToVerify: () => ({ businessPolicy: deskOf([placed("v1")]) }),
   FilePageSizes: () => ({ filePageSizes: [6_120, 7_920, 6_120, 7_920] }),
   FilePages: () => ({ filePages: [] }),
   DocumentToCorrect: () => ({ businessPolicy: { files: [FILE] } }),
+  DocumentToSplit: () => ({
+    businessPolicy: {
+      files: [FILE],
+      splits: [
+        {
+          fileId: FILE.id,
+          state: "PROPOSED",
+          parts: [1, 2].map((firstPage) => ({ firstPage, type: "BINDER", title: "Binder", name: "" })),
+        },
+      ],
+    },
+  }),
   Presets: () => presets([preset("p1", "Losses")]),
   PresetToRun: () => ({ customPreset: { id: "p1", ...PRESET } }),
   PresetToEdit: () => ({ customPreset: { id: "p1", ...PRESET } }),

@@ -195,6 +195,14 @@ export const RECORD_FORMS: readonly RacedForm[] = [
     redirectsTo: "/app/policies/p1/documents",
   },
   {
+    route: "policies/split-document",
+    at: "/app/policies/p1/documents/f1/split",
+    press: "Split into 2 documents",
+    mutation: "ConfirmDocumentSplit",
+    saved: { confirmDocumentSplit: { validationErrors: [], conflict: null } },
+    redirectsTo: "/app/policies/p1/documents",
+  },
+  {
     route: "imports/start-import",
     at: "/app/imports/new",
     file: CSV,

@@ -27,6 +27,10 @@ export const FINDING_NOT_IN_LEDGER =
   "Only limits, deductibles and retentions can be corrected here. Edit the policy instead.";
 export const FINDING_NOT_BINDING =
   "A quote or an application does not change the policy's values. Correct them on the policy's own document.";
+export const CHOICE_NEEDS_WHY = "Another document takes precedence. Say in a line why this value is right.";
+export const RECORD_SAYS_OTHERWISE = "The policy record says otherwise. Edit the policy, or reject what the page says.";
+export const FINDING_OF_OTHER_TERM =
+  "This document is for another term, so its limits are not used. Correct the policy's dates, or move the document to its own policy.";
 export const FINDING_OF_TWO_PARTS =
   "This policy has two parts of this line. Enter the value in the part it belongs to.";
 export const DECISION_NOT_LAST = "This value was changed after the decision. Change it on the policy instead.";
@@ -106,3 +110,13 @@ export const CLOSES_BEFORE_OPENING = "Closing time must be after opening time";
 export const INVALID_TIME_ZONE = "Choose a time zone";
 export const SETTINGS_CHANGED =
   "Someone else just updated these settings. What you typed is still here, the rest shows what they saved. Check and save again.";
+
+/** Whom an approved email comes from, as the recipient's inbox shows it and the approval dialog before. */
+export const senderName = (person: string, agency: string): string => `${person}, ${agency}`;
+export const NO_FORM_MISSING = "No form is missing anymore. Refresh to see the latest.";
+export const FORM_REQUEST_CLOSED = "This request is already closed. Refresh to see the latest.";
+export const EMAIL_BEING_SENT = "This email is being sent right now. Try again in a minute.";
+export const SPLIT_IN_ORDER = "A file is split into at least two documents, and the first one begins on page 1.";
+export const SPLIT_PAGES = "Each document begins after the one before it, on a page of the file.";
+export const SPLIT_NOT_DONE = "This file is not split now. Refresh to see the latest.";
+export const SPLIT_DECIDED = "Someone has already decided about this file. Refresh to see the latest.";

@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
               {isPanel && (
                 <div className="flex min-h-0 flex-1 flex-col md:flex-row">
                   <SectionIndex scope={popupRef} />
-                  <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+                  <div className="flex min-h-0 min-w-0 flex-1 flex-col [&_[data-scrolls]]:pt-3.5">{children}</div>
                 </div>
               )}
               {!isPanel && side === undefined && children}

@@ -6,22 +6,22 @@ describe("EvidenceChip", () => {
   it("shows source and place, opens the page in a new tab, and says its state", async () => {
     const screen = await render(
       <EvidenceChip
-        state="verified"
+        state="quoted"
         name="CG 20 10 12 19"
         place="p. 41"
-        word="verified"
+        word="Quoted"
         quote="your ongoing operations"
         href="/files/1#page=41"
       />,
     );
-    const chip = screen.getByRole("link", { name: "verified: CG 20 10 12 19 p. 41" });
+    const chip = screen.getByRole("link", { name: "Quoted: CG 20 10 12 19 p. 41" });
     await expect.element(chip).toHaveAttribute("target", "_blank");
     await expect.element(chip).toHaveAttribute("href", "/files/1#page=41");
     await expect.element(chip).toHaveAttribute("title", "your ongoing operations");
   });
 
   it.each([
-    ["verified", "solid"],
+    ["quoted", "solid"],
     ["shown", "solid"],
     ["unsure", "dashed"],
     ["missing", "dashed"],

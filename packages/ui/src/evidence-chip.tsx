@@ -1,8 +1,8 @@
 import { cn } from "./cn.ts";
 
 export interface EvidenceChipProps {
-  /** verified: the quote was found; shown: its page is open; unsure: listed, not checked; missing: not there. */
-  state: "verified" | "shown" | "unsure" | "missing";
+  /** quoted: the words were found on the page; shown: its page is open; unsure: listed, not checked; missing: not there. */
+  state: "quoted" | "shown" | "unsure" | "missing";
   /** The source: a form's number or a file's name. */
   name: string;
   /** The place in the source. */
@@ -18,7 +18,7 @@ export interface EvidenceChipProps {
 
 /** A citation styled as a page: a spine, the source, the place. */
 export function EvidenceChip({ state, name, place, word, quote, href, className }: EvidenceChipProps) {
-  const isProof = state === "verified" || state === "shown";
+  const isProof = state === "quoted" || state === "shown";
   const content = (
     <>
       <span className="sr-only">{word}: </span>
@@ -59,7 +59,7 @@ const cornerClass = cn(
 );
 
 const states: Record<EvidenceChipProps["state"], string> = {
-  verified: "border-line-strong border-l-proof-line [--corner:var(--color-line-strong)]",
+  quoted: "border-line-strong border-l-proof-line [--corner:var(--color-line-strong)]",
   shown: "border-proof-line bg-proof-soft [--corner:var(--color-proof-line)]",
   unsure: "rounded-xs border-dashed border-line-strong border-l-amber-solid [border-left-style:solid]",
   missing: "rounded-xs border-dashed border-line-strong border-l-red-solid text-red-text [border-left-style:solid]",

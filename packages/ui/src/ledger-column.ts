@@ -27,8 +27,8 @@ export interface LedgerColumn<Row extends object> {
   align?: "left" | "right" | undefined;
   /** Makes the column sortable by this value; rows without a value stay last. */
   sortBy?: ((row: Row) => string | number | undefined) | undefined;
-  /** Up to this width the value is a second line in another column. */
-  foldInto?: { column: string; until: "lg" | "xl" } | undefined;
+  /** Up to this width the value is a second line in another column; "wide" is a screen of 1440 pixels. */
+  foldInto?: { column: string; until: "lg" | "xl" | "wide" } | undefined;
   /** The cell on a card, where it must differ: "No due date". */
   cardCell?: ((row: Row) => ReactNode) | undefined;
   /** The place on a card; by default columns fill the lines in order. False hides it. */

@@ -55,5 +55,6 @@ function SortGlyph({ sort }: { sort: LedgerSort | undefined }) {
 /** A folded column is hidden between phone width and its own width; on a phone the card shows it. */
 export function foldedClass<Row extends object>({ foldInto }: LedgerColumn<Row>): string | undefined {
   if (foldInto === undefined) return undefined;
-  return foldInto.until === "lg" ? "sm:max-lg:hidden" : "sm:max-xl:hidden";
+  return HIDDEN_UNTIL[foldInto.until];
 }
+const HIDDEN_UNTIL = { lg: "sm:max-lg:hidden", xl: "sm:max-xl:hidden", wide: "sm:max-[90rem]:hidden" };

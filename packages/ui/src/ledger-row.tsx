@@ -91,10 +91,7 @@ function Folded<Row extends object>({
     .map((column): ReactNode => (
       <span
         key={column.id}
-        className={cn(
-          "hidden truncate text-xs text-fg-subtle",
-          column.foldInto?.until === "lg" ? "sm:max-lg:block" : "sm:max-xl:block",
-        )}
+        className={cn("hidden truncate text-xs text-fg-subtle", column.foldInto && SHOWN_UNTIL[column.foldInto.until])}
         title={titleOf(column.cell(row))}
       >
         {column.cell(row)}
@@ -119,3 +116,5 @@ function cellClass<Row extends object>(column: LedgerColumn<Row>, tall: boolean,
     foldedClass(column),
   );
 }
+
+const SHOWN_UNTIL = { lg: "sm:max-lg:block", xl: "sm:max-xl:block", wide: "sm:max-[90rem]:block" };

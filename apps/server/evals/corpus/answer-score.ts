@@ -68,12 +68,15 @@ function statedIn(answer: string): Stated[] {
   });
 }
 
+const WRITTEN = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
 /** A fact of a policy: the line it is of, its name, and its value as it may be written. */
 type Truth = { line: CorpusLine | null; label: string; values: readonly string[] };
 
 function truthOf(policy: CorpusPolicy): Truth[] {
   const { parts, amendment } = policy;
-  const dates = (day: string) => DATES.map((date) => date(day));
+  // as documents print a day, and as the product writes it
+  const dates = (day: string) => [...DATES.map((date) => date(day)), WRITTEN.format(new Date(`${day}T00:00:00Z`))];
   const term = (label: string, ...values: string[]): Truth => ({ line: null, label, values });
   return [
     term("Named insured", policy.namedInsured),

@@ -51,7 +51,7 @@ export const placed = ({ words, ...page }: ReadPage): PlacedPage => ({
 export const textOf = (pages: readonly ReadPage[]): PolicyText => ({
   pages,
   edges: pages.map(({ page, text }) => ({ page, top: text.slice(0, EDGE_LENGTH), bottom: text.slice(-EDGE_LENGTH) })),
-  policy: { type: "OTHER", policyNumber: null },
+  policy: { type: "OTHER", policyNumber: null, inforceOn: null, expiresOn: null },
 });
 
 async function inFolder<T>(pdf: Buffer, read: (work: Parameters<typeof readPdfText>[0]) => Promise<T>): Promise<T> {

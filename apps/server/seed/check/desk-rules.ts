@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { approveEmailArtifact } from "#domains/copilot/artifacts/approve-email-artifact.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { AgencyUserId, ArtifactId } from "#kernel/ids.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { classOf, WORDS_OF_CLASSES } from "../business-classes.ts";
 import { HOLDERS } from "../certificate-holders.ts";
+import { NOTHING_FOUND } from "../story-files.ts";
 import { each, type Finding, type Rule } from "./rule.ts";
 
 /** No limit of a day stands in the way: it is not what is checked. */
-const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 1_000 };
+const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 1_000, storageBytes: 500_000_000_000 };
 
 type Said = { name: string; naics: string | null; text: string };
 /** Everything that was said about a request, in whatever way. */
@@ -94,8 +96,45 @@ export const DESK_RULES: readonly Rule[] = [
       return each(rows, ({ what, isOpen }) => (isOpen ? `${what} has not ended` : null));
     },
   },
+  {
+    name: "every amount that Cara states is a quote from its page, and what she did not find is not there",
+    check: checkAnswers,
+  },
+  {
+    name: "every draft ends with the agency's signature",
+    async check(db) {
+      const { rows } = await sql<{ subject: string; isSigned: boolean }>`
+        select d.subject, d.signature is not distinct from s.email_signature as "isSigned"
+          from email_drafts d join agency_settings s on s.agency_id = d.agency_id`.execute(db);
+      return each(rows, ({ subject, isSigned }) => (isSigned ? null : `"${subject}" is not signed by the agency`));
+    },
+  },
   { name: "every draft can be approved", check: approveEach },
 ];
+
+type Answered = {
+  content: string;
+  citations: { start: number; placeEnd: number }[] | null;
+  hasEmptySearch: boolean;
+};
+
+async function checkAnswers(db: AgencyDb): Promise<Finding> {
+  const { rows } = await sql<Answered>`
+    select m.content, m.citations, exists (
+             select from plan_events e
+              where e.workspace_id = m.workspace_id and e.tool_name = 'search_file' and e.result = ${NOTHING_FOUND}) as "hasEmptySearch"
+      from workspace_messages m where m.role = 'AGENT'`.execute(db);
+  return each(rows, ({ content, citations, hasEmptySearch }) => {
+    const own = (citations ?? [])
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((text, { start, placeEnd }) => text.slice(0, start) + text.slice(placeEnd), content);
+    const bare = own.match(/\$\d[\d,]*|\d+ pages?\b/u)?.[0];
+    if (bare) return `an answer states ${bare} without its page: ${content.slice(0, 60)}`;
+    return own.includes("not found") && !hasEmptySearch
+      ? `nothing was searched in vain: ${content.slice(0, 60)}`
+      : null;
+  });
+}
 
 type Draft = { id: string; version: number; subject: string; owner: string };
 

@@ -94,6 +94,18 @@ export const LEDGER_RULES: readonly Rule[] = [
     },
   },
   {
+    name: "every endorsement has its schedule, and no page prints a day as a database does",
+    async check(db) {
+      return each(await pages(db), ({ text }) => {
+        if (/\b\d{4}-\d{2}-\d{2}\b/u.test(text)) return `a page prints ${/\d{4}-\d{2}-\d{2}/u.exec(text)?.[0] ?? ""}`;
+        const isEndorsement = text.includes("This endorsement changes the policy");
+        return isEndorsement && !/ Schedule \S.* All other terms/u.test(text)
+          ? `no schedule: ${text.slice(0, 60)}`
+          : null;
+      });
+    },
+  },
+  {
     name: "the declarations name the policy's insured, number and premium",
     async check(db) {
       const { rows } = await sql<{ id: string; name: string; type: string; number: string | null; cents: number }>`

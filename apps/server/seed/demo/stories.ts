@@ -1,42 +1,5 @@
-import type { InsuranceType } from "@cara/contract/insurance-types.ts";
-import type { ServiceRequestType } from "@cara/contract/service-request-types.ts";
-import type { WorkspaceState } from "@cara/contract/states.ts";
-import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
-import type { STORY_DOCUMENTS } from "./story-documents.ts";
-
-/** One thing Cara thought or did. */
-export type StoryStep = {
-  title: string;
-  content?: string;
-  tool?: { name: string; arguments: object; result?: string };
-};
-export type StoryEmail = { subject: string; to: string[]; body: string };
-/** One message of a person, and what came of it. Every run of a story has ended: no worker is there to end it. */
-export type StoryTurn = { says: string; steps: StoryStep[]; email?: StoryEmail; answer: string };
-/** A file of a story: the declarations of a policy, or a document of its own, on file with that policy if it is the policy's. */
-export type StoryFile = {
-  tag: string;
-  policy?: InsuranceType;
-  isQuote?: boolean;
-  own?: keyof typeof STORY_DOCUMENTS;
-};
-export type Story = {
-  title: string;
-  preset: WorkspacePreset | null;
-  /** The agency's own preset, by its title. */
-  customPreset?: string;
-  state: Exclude<WorkspaceState, "CREATED" | "WORKING">;
-  owner: string;
-  /** Workdays and time at the office when it began. */
-  daysAgo: number;
-  at: string;
-  /** The account it is about, by its key. */
-  account: string;
-  /** Opened for the account's open request of this type. */
-  requestType?: ServiceRequestType;
-  files: readonly StoryFile[];
-  turns: StoryTurn[];
-};
+import { EXPLORER_STORY } from "./explorer-story.ts";
+import type { Story } from "./story.ts";
 
 /** In a story about a request: the first name and the email address of whoever asked. */
 export const CONTACT = { name: "{contact}", email: "{contact email}" } as const;
@@ -69,7 +32,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "search_file",
               arguments: { file: "general-liability-declarations.pdf", query: "additional insured" },
-              result: "Page 3: CG 20 10 12 19, CG 20 37 12 19",
             },
           },
           {
@@ -77,7 +39,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "search_file",
               arguments: { file: "workers-compensation-declarations.pdf", query: "waiver" },
-              result: "Nothing found in 3 of 3 pages",
             },
           },
           {
@@ -95,7 +56,7 @@ export const STORIES: readonly Story[] = [
           body: "Hi {contact},\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form yet. We will send the certificate once that form is on file.\n\nHelen",
         },
         answer:
-          "The email is drafted. Two of the three forms are on file:\n\n- Additional insured, ongoing: “CG 20 10 12 19” (general-liability-declarations.pdf, page 3)\n- Additional insured, completed: “CG 20 37 12 19” (general-liability-declarations.pdf, page 3)\n- Waiver on workers compensation: **not found** in 3 of 3 pages\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
+          "The email is drafted. Two of the three forms are on file:\n\n- Additional insured, ongoing: “CG 20 10 12 19” (general-liability-declarations.pdf, page 3)\n- Additional insured, completed: “CG 20 37 12 19” (general-liability-declarations.pdf, page 3)\n- Waiver on workers compensation: **not found** on any page of workers-compensation-declarations.pdf\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
       },
     ],
   },
@@ -121,7 +82,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "umbrella-declarations.pdf", from: 1, to: 3 },
-              result: "Each occurrence $5,000,000. Aggregate $5,000,000. Retained limit $10,000. Three forms.",
             },
           },
           {
@@ -129,12 +89,11 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "umbrella-quote.pdf", from: 1, to: 3 },
-              result: "Each occurrence $5,000,000. Aggregate $5,000,000. Retained limit $25,000. Two forms.",
             },
           },
         ],
         answer:
-          "**Same limits, a higher retention, one form fewer.**\n\n| | Expiring | Quote |\n|---|---|---|\n| Each occurrence | $5,000,000 | $5,000,000 |\n| Aggregate | $5,000,000 | $5,000,000 |\n| Retained limit | $10,000 | **$25,000** |\n| Premium | $9,980 | **$10,850** |\n\n- The expiring policy shows “Retained limit $10,000” (umbrella-declarations.pdf, page 2), the quote “Retained limit $25,000” (umbrella-quote.pdf, page 2).\n- The form that went away: “SM-UM 220 01 24 Crisis response expenses” (umbrella-declarations.pdf, page 3). Ask the carrier whether it can be added back.",
+          "**Same limits, a higher retention, one form fewer.**\n\n| | Expiring | Quote |\n|---|---|---|\n| Each occurrence | “Each occurrence $5,000,000” (umbrella-declarations.pdf, page 2) | “Each occurrence $5,000,000” (umbrella-quote.pdf, page 2) |\n| Aggregate | “Aggregate $5,000,000” (umbrella-declarations.pdf, page 2) | “Aggregate $5,000,000” (umbrella-quote.pdf, page 2) |\n| Retained limit | “Retained limit $10,000” (umbrella-declarations.pdf, page 2) | “Retained limit $25,000” (umbrella-quote.pdf, page 2) |\n| Premium | “Annual premium $9,980” (umbrella-declarations.pdf, page 1) | “Annual premium $10,850” (umbrella-quote.pdf, page 1) |\n\nThe form that went away: “SM-UM 220 01 24 Crisis response expenses” (umbrella-declarations.pdf, page 3). Ask the carrier whether it can be added back.",
       },
     ],
   },
@@ -156,7 +115,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "search_file",
               arguments: { file: "business-auto-2026.pdf", query: "hired autos" },
-              result: "Page 3: symbol 8 means hired autos. Page 7: hired auto liability.",
             },
           },
           {
@@ -164,7 +122,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "business-auto-2026.pdf", from: 7, to: 7 },
-              result: "GS-BA-210 Hired auto liability",
             },
           },
         ],
@@ -173,6 +130,7 @@ export const STORIES: readonly Story[] = [
       },
     ],
   },
+  EXPLORER_STORY,
   {
     title: "Renewal checklist: Pelican Point Marine",
     preset: null,
@@ -218,7 +176,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "exhibit-b.pdf", from: 1, to: 2 },
-              result: "Five requirements on page 2.",
             },
           },
           {
@@ -226,7 +183,6 @@ export const STORIES: readonly Story[] = [
             tool: {
               name: "read_pages",
               arguments: { file: "umbrella-declarations.pdf", from: 1, to: 3 },
-              result: "Each occurrence $1,000,000.",
             },
           },
         ],

@@ -48,6 +48,7 @@ import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { pageImageRoutes } from "./page-image-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
+import { useCaseSettings } from "./use-case-settings.ts";
 
 export type Api = { app: FastifyInstance; readiness: Readiness; close(): Promise<void> };
 
@@ -64,7 +65,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
     limits.set(budget.name, known);
     return known;
   };
-  const settings = { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.EMAIL_RECIPIENTS_PER_DAY };
+  const settings = useCaseSettings(env);
   const store = createFileStore(storeOptions(env));
   const origins = new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]);
   const app = await createHttpServer({ log, metrics, origins, trustedProxies: env.TRUSTED_PROXIES });
@@ -114,9 +115,8 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   });
   const wakeOutboxPump = () => wakeOutbox(redis);
   const inSession = createInSession(pool, gate, settings);
-  const quotaBytes = env.STORAGE_GB_PER_AGENCY * 1_000_000_000;
   const willBeScanned = env.CLAMD_URL !== undefined;
-  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, quotaBytes, wakeOutboxPump }));
+  serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, wakeOutboxPump }));
   servePageImages(app, pageImageRoutes({ store, inSession, limit, ingressUrl: env.RESTATE_INGRESS_URL }));
   serveDownload<ImportId>(app, {
     path: "/imports/:id/refused.csv",

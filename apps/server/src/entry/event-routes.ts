@@ -23,13 +23,20 @@ const workspaceWork =
 
 /** One virtual object per document: its handlers never run concurrently. */
 const findingsWork =
-  (handler: "run" | "retire" | "forget") =>
+  (handler: "run" | "retire" | "reproject" | "forget") =>
   ({ agency_id, payload }: OutboxRow): Work => ({
     service: "ExtractFindings",
     key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
     handler,
     input: { agencyId: agency_id, fileId: payload["subjectId"] },
   });
+
+/** What a document brings of the forms that a carrier was asked for. */
+const formsWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "ReceiveForms",
+  handler: "run",
+  input: { agencyId: agency_id, fileId: payload["subjectId"] },
+});
 
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
@@ -54,6 +61,14 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "file.reading_failed": findingsWork("run"),
   "policy.document_added": findingsWork("run"),
   "extraction.retried": findingsWork("run"),
+  "extraction.finished": formsWork,
+  "policy.document_retyped": (row) => [findingsWork("reproject")(row), formsWork(row)],
+  "document_split.confirmed": ({ agency_id, payload }) => ({
+    service: "SplitDocument",
+    key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
+    handler: "run",
+    input: { agencyId: agency_id, fileId: payload["subjectId"] },
+  }),
   "file.deleted": (row) => [
     { service: "PurgeFile", handler: "run", input: { agencyId: row.agency_id, fileId: row.payload["subjectId"] } },
     findingsWork("retire")(row),

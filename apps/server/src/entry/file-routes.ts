@@ -18,17 +18,16 @@ export function fileRoutes(parts: {
   limit(budget: Budget): RateLimit;
   willBeScanned: boolean;
   /** Bytes one agency may store. */
-  quotaBytes: number;
   /** Notifies the outbox pump that there is a row to dispatch. */
   wakeOutboxPump(): void;
 }): FileRoutes {
-  const { store, inSession, limit, willBeScanned, quotaBytes, wakeOutboxPump } = parts;
+  const { store, inSession, limit, willBeScanned, wakeOutboxPump } = parts;
   return {
     store,
     inSession,
     uploads: limit(UPLOADS),
     async start(context, file) {
-      const started = await startUpload(context, { ...file, willBeScanned, quotaBytes });
+      const started = await startUpload(context, { ...file, willBeScanned });
       if (!started.ok) throw new Fault("PAYLOAD_TOO_LARGE", started.refusal.message, { path: "file" });
       return started.value;
     },

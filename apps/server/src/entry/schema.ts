@@ -21,7 +21,9 @@ import "#domains/imports/imports.schema.ts";
 import "#domains/policies/coverage.schema.ts";
 import "#domains/policies/coverage-line.schema.ts";
 import "#domains/policies/checks/checks.schema.ts";
+import "#domains/policies/checks/conflicts.schema.ts";
 import "#domains/policies/findings/findings.schema.ts";
+import "#domains/policies/splits/splits.schema.ts";
 import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";
 import "#domains/policies/account-outlook.schema.ts";
@@ -30,7 +32,9 @@ import "#domains/identity/identity.schema.ts";
 import "#domains/servicing/servicing-changed.schema.ts";
 import "#domains/servicing/conversation.schema.ts";
 import "#domains/servicing/account-outlook.schema.ts";
+import "#domains/servicing/form-requests/form-requests.schema.ts";
 import "#domains/servicing/servicing-desk.schema.ts";
+import "#domains/certificates/records/certificates.schema.ts";
 
 /** The complete API schema. */
 export const schema: GraphQLSchema = builder.toSchema();

@@ -36,6 +36,7 @@ import { stopOnSignal } from "#platform/stop.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { workFor } from "./event-routes.ts";
 import { expireEverywhere } from "./expire-everywhere.ts";
+import { useCaseSettings } from "./use-case-settings.ts";
 import { workflows } from "./workflows.ts";
 
 /** How often expired rows are purged, the next audit partition is created and ended policies are expired. */
@@ -71,7 +72,7 @@ const reader = {
   isolation,
   budget: extractionBudget(env),
   clock: systemClock,
-  settings: { providerDomain: env.PROVIDER_DOMAIN, recipientsPerDay: env.EMAIL_RECIPIENTS_PER_DAY },
+  settings: useCaseSettings(env),
   log,
 };
 const sender = {

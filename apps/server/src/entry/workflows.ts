@@ -11,7 +11,9 @@ import { sendSignInCodeWorkflow } from "#domains/identity/send-sign-in-code.work
 import { runImportWorkflow } from "#domains/imports/run-import.workflow.ts";
 import { extractFindingsWorkflow } from "#domains/policies/findings/extract-findings.workflow.ts";
 import { readInThread } from "#domains/policies/findings/read-in-thread.ts";
+import { splitDocumentWorkflow } from "#domains/policies/splits/split-document.workflow.ts";
 import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policies/refresh-policy-search.workflow.ts";
+import { receiveFormsWorkflow } from "#domains/servicing/form-requests/receive-forms.workflow.ts";
 import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-service-request-search.workflow.ts";
 
 /** Every Restate service of the product. */
@@ -39,6 +41,8 @@ export const workflows = (parts: {
       return parts.cara.limits;
     },
   }),
+  splitDocumentWorkflow(parts.reader),
+  receiveFormsWorkflow(parts.reader),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),

@@ -21,6 +21,7 @@ export type PolicyFormId = Id<"PolicyForm">;
 export type FileId = Id<"File">;
 export type ImportId = Id<"Import">;
 export type ServiceRequestId = Id<"ServiceRequest">;
+export type FormRequestId = Id<"FormRequest">;
 export type ServiceRequestCommentId = Id<"ServiceRequestComment">;
 export type WorkspaceId = Id<"Workspace">;
 export type WorkspaceMessageId = Id<"WorkspaceMessage">;
@@ -34,6 +35,8 @@ export type EmailThreadId = Id<"EmailThread">;
 export type EmailId = Id<"Email">;
 export type EmailApprovalId = Id<"EmailApproval">;
 export type EmailDraftId = Id<"EmailDraft">;
+export type CertificateId = Id<"Certificate">;
+export type CertificateHolderId = Id<"CertificateHolder">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -11,6 +11,8 @@ export type Settings = {
   providerDomain: string;
   /** Recipients an agency's approved emails may have in a day; past them an approval is refused until tomorrow. */
   recipientsPerDay: number;
+  /** Bytes of files an agency may store; past them an upload or a split is refused. */
+  storageBytes: number;
 };
 
 /** The current time, injected so that a test can set it. */

@@ -58,11 +58,16 @@ export async function startOwnEngine() {
       const parts = await Promise.all(tables.map((table) => ask(urls.RESTATE_ADMIN_URL, `select * from ${table}`)));
       return parts.join("\n");
     },
-    /** The bytes of its files. */
+    /** The bytes of its files. It is paused while they are read: a running store drops files between the listing and the reading. */
     async files(): Promise<string> {
-      const names = await readdir(folder, { recursive: true, withFileTypes: true });
-      const contents = names.filter((it) => it.isFile()).map((it) => readFile(join(it.parentPath, it.name), "latin1"));
-      return (await Promise.all(contents)).join("\n");
+      process.kill(server.pid, "SIGSTOP");
+      try {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+        return (await Promise.all(paths.map((path) => readFile(path, "latin1")))).join("\n");
+      } finally {
+        process.kill(server.pid, "SIGCONT");
+      }
     },
     async stop(): Promise<void> {
       await server.stop("SIGKILL");

@@ -33,7 +33,7 @@ const ALL = { before: 2_147_483_647, most: 1_000 };
 
 const SCENARIO = "ten-steps";
 const QUESTION = "What is covered?";
-const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
+const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 };
 const SCRIPTED_MODEL = join(import.meta.dirname, "../../src/entry/scripted-model.ts");
 
 /** Cara's run and a bare handler that does the same, side by side on one engine, one database and one model. */

@@ -93,6 +93,8 @@ describe("an approved email", () => {
     if (!arrived) throw new Error("nothing arrived");
     expect(more).toEqual([]);
     expect(arrived).toMatchObject({ envelopeTo: ["ray@alamoridge.example"], replyTo: drafted.agency.user.email });
+    const { user, name: agency } = drafted.agency;
+    expect(arrived.raw.replaceAll(/\r\n /g, " ")).toContain(`From: "${user.name}, ${agency}" <no-reply@cara.example>`);
     expect(arrived.raw).not.toContain("Auto-Submitted");
     expect(hashOf(arrived)).toBe(approval.content_hash.toString("hex"));
     expect(await drafted.agency.auditTrail(drafted.artifactId)).toEqual([

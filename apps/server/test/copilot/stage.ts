@@ -49,7 +49,7 @@ export const WIDE: RunLimits = {
   agencyTokensPerDay: 50_000_000,
   agencyRuns: 1_000,
 };
-const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
+const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 };
 /** Longest anything is waited for. */
 const PATIENCE_MS = 30_000;
 
@@ -239,7 +239,7 @@ const contextOf = (db: AgencyDb, agencyId: AgencyId, userId: AgencyUserId): UseC
 });
 
 async function storeFile(context: UseCaseContext, name: string): Promise<FileId> {
-  const { id } = must(await startUpload(context, { name, sizeBytes: 10, willBeScanned: false, quotaBytes: 1e12 }));
+  const { id } = must(await startUpload(context, { name, sizeBytes: 10, willBeScanned: false }));
   await finishUpload(context, {
     fileId: id,
     mimeType: "application/pdf",

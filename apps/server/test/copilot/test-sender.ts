@@ -14,6 +14,6 @@ export const testSender = (sendMail: SendMail, files = new Map<string, Buffer>()
   sendMail,
   readFile: (objectKey) => Promise.resolve(Readable.from([files.get(objectKey) ?? Buffer.alloc(0)])),
   clock: systemClock,
-  settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+  settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
   publishChange: publishEmailChange,
 });

@@ -6,7 +6,7 @@ import { addDocument } from "./declared-policy.ts";
 
 export const EXPLORED = `query E($id: ID!) { businessPolicy(id: $id) { version
   extractions { id fileId state progress failure model passages { kind title page quote } notFound { kind name amount page quote } }
-  findings { id fileId line kind key label amount onDate text page rectangles { x y width height } quote verdict pass decision decidedBy reason }
+  findings { id fileId line kind key label amount onDate text page rectangles { x y width height } quote verdict pass decision decidedBy reason recordSays }
   forms { number edition title firstPage lastPage presence fileId }
   coverageParts { id line }
   coverageFacts { key amount status source evidence { documentId page quote } verifiedBy recordedBy }
@@ -19,7 +19,14 @@ type Stated = { kind: string; name: string; amount: number | null; page: number;
 export type Explored = {
   version: number;
   extractions: { id: string; state: string; failure: string | null; model: string | null; notFound: Stated[] }[];
-  findings: { id: string; key: string; pass: string; verdict: string; decision: string | null }[];
+  findings: {
+    id: string;
+    key: string;
+    pass: string;
+    verdict: string;
+    decision: string | null;
+    recordSays: string | null;
+  }[];
   coverageParts: { id: string }[];
   coverageFacts: { key: string; amount: number; status: string; verifiedBy: string | null }[];
   details: {

@@ -135,12 +135,12 @@ describe("reading a document while its process is killed", () => {
           db,
           actor: { agencyId, userId, role: "MEMBER", through: "APP" },
           clock: systemClock,
-          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
         }),
       );
     const { id, objectKey } = must(
       await asPerson((context) =>
-        startUpload(context, { name: "long.pdf", sizeBytes: bytes.length, willBeScanned: false, quotaBytes: 1e12 }),
+        startUpload(context, { name: "long.pdf", sizeBytes: bytes.length, willBeScanned: false }),
       ),
     );
     await files.put(objectKey, Readable.from([bytes]), bytes.length);

@@ -25,7 +25,7 @@ export function testReader({ clamdUrl }: { clamdUrl?: string } = {}): FileReader
     isolation: "BUBBLEWRAP",
     budget: extractionBudget(testEnvironment()),
     clock: systemClock,
-    settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+    settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
     log: createLog("silent", "test"),
   };
 }

@@ -27,12 +27,18 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   audit_events: shared(ADD),
   calls: shared(ADD),
   carriers: shared(CHANGE),
+  certificate_holders: shared(ADD),
+  // counted up with every certificate
+  certificate_numbers: shared(CHANGE),
+  certificate_rows: shared(ADD),
+  certificates: shared(ADD),
   contacts: shared(CHANGE),
   coverage_facts: shared(CHANGE),
   // the worker finds and forgets; a person decides, through the API
   coverage_findings: { cara_app: ["select", "update"], cara_worker: ["insert", "delete"] },
   coverage_parts: shared(CHANGE),
   custom_presets: ofApi(CHANGE),
+  document_splits: { cara_app: ["select", "update"], cara_api: ["insert"], cara_worker: ["insert"] },
   // a person approves, through the API; the worker sends and notes what became of it
   email_approvals: { cara_app: ["select", "update"], cara_api: ["insert"] },
   email_attachments: shared(ADD),
@@ -44,6 +50,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   // text extraction runs in the worker
   file_pages: { cara_app: READ, cara_worker: ["insert", "delete"] },
   files: shared(CHANGE),
+  // a person asks and cancels, through the API; the worker notes what was received
+  form_requests: { cara_app: ["select", "update"], cara_api: ["insert"] },
   idempotency_keys: ofApi(ALL),
   // people correct, through the API; the worker reads
   import_corrections: { cara_app: READ, cara_api: ["insert", "update", "delete"] },

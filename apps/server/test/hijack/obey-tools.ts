@@ -89,7 +89,7 @@ async function scopes(
           db,
           actor: { agencyId: agency.id, userId: workspace.userId, through: "COPILOT" },
           clock: systemClock,
-          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
         }),
       ),
     );

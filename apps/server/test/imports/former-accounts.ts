@@ -21,7 +21,7 @@ export async function seedFormer(
   { agencyId, userId, count }: { agencyId: AgencyId; userId: AgencyUserId; count: number },
 ): Promise<void> {
   const actor = { agencyId, userId, role: "MEMBER", through: "APP" } as const;
-  const settings = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
+  const settings = { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 };
   for (let from = 0; from < count; from += AT_ONCE)
     await inAgency(pool, agencyId, async (db) => {
       const numbers = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at);

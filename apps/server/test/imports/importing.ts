@@ -21,7 +21,7 @@ const once: RunStep = (_name, work) => work();
 /** Puts a table into the agency's keeping, as an upload would. */
 export async function storeCsv(agency: TestAgency, bytes: Buffer, name = "export.csv"): Promise<FileId> {
   const { files } = testReader();
-  const upload = { name, sizeBytes: bytes.length, willBeScanned: false, quotaBytes: 1e12 };
+  const upload = { name, sizeBytes: bytes.length, willBeScanned: false };
   const { id, objectKey } = must(await agency.run(startUpload, upload));
   await files.put(objectKey, Readable.from([bytes]), bytes.length);
   const content = { fileId: id, mimeType: "text/csv", sha256: Buffer.alloc(32), opensInline: false } as const;

@@ -36,6 +36,7 @@ try {
   await readFiles(scene);
   await importAccounts(scene);
   await extractDocument(scene);
+  await splitFile(scene);
   await untilSettled(servers);
   const longest = new Map<string, ReturnType<typeof proxy.journals>[number]>();
   for (const journal of proxy.journals()) {
@@ -90,6 +91,28 @@ async function extractDocument(scene: TestServers): Promise<void> {
   const policyId = await openPolicy(scene.servers, scene);
   await attachDocument(scene.servers, scene, policyId, textPdf([declaredLines()]));
   await until(scene, "select state = 'DONE' as done from policy_extractions");
+}
+
+/** A file that holds two documents becomes two files. */
+async function splitFile(scene: TestServers): Promise<void> {
+  const policyId = await openPolicy(scene.servers, scene);
+  const binder = ["INSURANCE BINDER", "Binder Number: B-12", "Each Occurrence Limit: $1,000,000", "Page 1 of 1"];
+  const fileId = await attachDocument(
+    scene.servers,
+    scene,
+    policyId,
+    textPdf([[...declaredLines(), "Page 1 of 1"], binder]),
+  );
+  const reached = (state: string) =>
+    until(scene, `select state = '${state}' as done from document_splits where file_id = '${fileId}'`);
+  await reached("PROPOSED");
+  const parts = "[{ firstPage: 1, type: POLICY_DOCUMENT }, { firstPage: 2, type: BINDER }]";
+  await mustSend(
+    scene.browser,
+    `mutation S($id: ID!) { answer: confirmDocumentSplit(fileId: $id, parts: ${parts}) { validationErrors { message } } }`,
+    { id: fileId },
+  );
+  await reached("DONE");
 }
 
 /** An import there and back, and a change of an account, which searches follow. */

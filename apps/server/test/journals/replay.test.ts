@@ -3,7 +3,7 @@ import { recordedJournals } from "./journal.ts";
 import { knownHandlers, resume } from "./replay.ts";
 
 /**
- * Handlers of one step, begun by a person who stops a run, looks at a page or deletes a document, or by the clock long
+ * Handlers of one step, begun by a person who stops a run, looks at a page, deletes a document or corrects its type, or by the clock long
  * after it: nothing of theirs is in flight.
  */
 const WITHOUT_JOURNAL = new Set([
@@ -11,6 +11,7 @@ const WITHOUT_JOURNAL = new Set([
   "RunWorkspace.giveUp",
   "DrawPage.run",
   "ExtractFindings.retire",
+  "ExtractFindings.reproject",
   "ExtractFindings.forget",
 ]);
 

@@ -38,7 +38,7 @@ export async function runCara(
   const cara: Cara = {
     inAgency: (_, work) => agency.inDatabase(work),
     clock: systemClock,
-    settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+    settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
     model,
     limits: LIMITS,
     stepLimits: {},

@@ -16,7 +16,7 @@ import { systemClock, type UseCase } from "../../src/platform/use-case.ts";
 const pool = createPool(process.env["DATABASE_URL"] ?? "", 4);
 
 /** The provider's domain in tests. */
-const TEST_SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000 };
+const TEST_SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 };
 
 export type TestUser = { id: AgencyUserId; email: string; name: string; role?: AgencyRole };
 export type TestAgency = Awaited<ReturnType<typeof testAgency>>;

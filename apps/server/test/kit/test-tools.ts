@@ -44,7 +44,7 @@ const asCara = (db: AgencyDb, { id: agencyId }: TestAgency, { userId }: Workspac
   db,
   actor: { agencyId, userId, through: "COPILOT" },
   clock: systemClock,
-  settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+  settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
 });
 
 /** What a page says, and where its words are. */

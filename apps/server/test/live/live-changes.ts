@@ -28,7 +28,12 @@ export function createChanges({ env, agencyId }: Pick<LiveServers, "env" | "agen
     async change(): Promise<number> {
       await inAgency(pool, topic.agencyId, (db) =>
         publishChange(
-          { db, actor, clock: systemClock, settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 } },
+          {
+            db,
+            actor,
+            clock: systemClock,
+            settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
+          },
           { topic: "servicing", kind: "service_request.updated", subjectId: randomUUID() },
         ),
       );

@@ -51,7 +51,7 @@ export async function openWorkspaceFlow({ env, agencyId }: LiveServers): Promise
       db: it,
       actor,
       clock: systemClock,
-      settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+      settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
     });
     const made = must(await createCaraWorkspace(toContext(db), NewWorkspace.parse({ message: "What is covered?" })));
     const run = await db.selectFrom("workspace_runs").select(["id", "message_id"]).executeTakeFirstOrThrow();

@@ -53,6 +53,9 @@ export async function shippedStatements(
 /** Some are about a document that is attached; the others leave a fact that no later operation finds. */
 const OF_ANOTHER_POLICY = new Set([
   "Mutation.updatePolicyFile",
+  "Mutation.confirmDocumentSplit",
+  "Mutation.undoDocumentSplit",
+  "Mutation.dismissDocumentSplit",
   "Mutation.decideFinding",
   "Mutation.undoFindingDecision",
   "Mutation.retryExtraction",

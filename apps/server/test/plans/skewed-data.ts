@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Ids } from "../two-agencies/fixture.ts";
 import { accountIds, accountRows } from "./skewed-accounts.ts";
+import { certificateIds, certificateRows } from "./skewed-certificates.ts";
 import { importIds, importRows } from "./skewed-imports.ts";
 import { otherPolicyIds, policyIds, policyRows } from "./skewed-policies.ts";
 import { requestIds, requestRows } from "./skewed-requests.ts";
@@ -85,6 +86,7 @@ export async function fillSkewed(
   const knowledge = (number: string, count: string) => [
     ...accountRows(ids, idOf(AGENCY, number), count),
     ...policyRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
+    ...certificateRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
     ...importRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
     ...requestRows(ids, idOf(AGENCY, number), idOf(USER, `${number} * ${USERS_EACH}`), count),
     ...workspaceRows(
@@ -99,6 +101,8 @@ export async function fillSkewed(
   await within(urls.DATABASE_URL, "select 1", [
     `do $$ begin ${bound(idOf(AGENCY, "0"))}; ${[...perAgency("0", String(rows)), ...knowledge("0", String(rows))].join("; ")}; end $$`,
     `do $$ begin for a in 1..${beside.withRows} loop ${bound(idOf(AGENCY, "a"))}; ${[...perAgency("a", "10"), ...knowledge("a", "10")].join("; ")}; end loop; end $$`,
+    // a counter each, so that one of them is worth an index
+    `do $$ begin for a in ${beside.withRows + 1}..${beside.agencies - 1} loop ${bound(idOf(AGENCY, "a"))}; insert into agency_storage (agency_id, bytes) values (${idOf(AGENCY, "a")}, 0); end loop; end $$`,
   ]);
   await within(urls.MIGRATE_DATABASE_URL, "select 1", [...indexes, "analyze"]);
   const agencyId = literal(AGENCY, 0);
@@ -109,6 +113,7 @@ export async function fillSkewed(
     agencyUser: literal(USER, 1),
     ...accountIds(ids),
     ...policyIds(ids),
+    ...certificateIds(ids),
     ...importIds(ids),
     ...requestIds(ids),
     ...workspaceIds(ids),

@@ -29,6 +29,7 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
      created_at, stored_at)
      select ${agency}, ${inSql(FILE, "n")}, 'file.pdf', 'application/pdf', 1000, sha256(n::text::bytea), 'check/' || n, 'UNSCANNED',
             'READ', ${user}, now(), now() from generate_series(0, ${count} - 1) n`,
+  `insert into agency_storage (agency_id, bytes) values (${agency}, 1000 * ${count})`,
   `insert into file_pages (agency_id, file_id, page, text, width, height, source)
      select ${agency}, ${inSql(FILE, "n")}, 1, 'Each occurrence 1,000,000', 6120, 7920, 'TEXT'
        from generate_series(0, ${count} - 1) n`,
@@ -47,6 +48,11 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
   `insert into policy_forms (agency_id, id, policy_id, file_id, extraction_id, number, edition, first_page, presence)
      select ${agency}, ${inSql(FORM, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, ${inSql(EXTRACTION, "n")}, 'CG 20 10', '04 13',
             1, 'LISTED' from generate_series(0, ${count} - 1) n`,
+  `insert into document_splits (agency_id, file_id, policy_id, state, pages, parts, proposed_at)
+     select ${agency}, ${inSql(FILE, "n")}, ${inSql(POLICY, "n")}, 'PROPOSED', 2,
+            '[{"firstPage":1,"lastPage":1,"type":"BINDER","title":"Binder","fileId":null},
+              {"firstPage":2,"lastPage":2,"type":"BINDER","title":"Binder","fileId":null}]', now()
+       from generate_series(0, ${count} - 1) n`,
   `insert into policy_details (agency_id, policy_id, details, read_at)
      select ${agency}, ${inSql(POLICY, "n")}, '{}', now() from generate_series(0, ${count} - 1) n`,
 ];

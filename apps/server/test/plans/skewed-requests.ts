@@ -2,6 +2,7 @@ import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below belong to the common rows, accounts, policies and files. */
 const [REQUEST, COMMENT, CALL, THREAD, EMAIL, ACCOUNT, POLICY, FILE] = [23, 24, 25, 26, 27, 16, 19, 22];
+const [FORM_REQUEST, DRAFT] = [64, 65];
 /** The number of the rows by which operations are called: an open one. */
 const CALLED = 10;
 /** Every so many-th request is open, was talked about and has files. */
@@ -44,10 +45,19 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
        from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into email_attachments (agency_id, email_id, file_id, position)
      select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(FILE, "n")}, 1 from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into email_drafts (agency_id, id, owner_kind, owner_id, subject, recipients, body, created_at, updated_at)
+     select ${agency}, ${inSql(DRAFT, "n")}, 'POLICY', ${inSql(POLICY, "n")}, 'Missing form', '{}', 'Hello', now(), now()
+       from generate_series(0, ${count} - 1) n`,
+  `insert into form_requests (agency_id, id, policy_id, draft_id, state, forms, requested_by, requested_at, closed_at)
+     select ${agency}, ${inSql(FORM_REQUEST, "n")}, ${inSql(POLICY, "n")}, ${inSql(DRAFT, "n")},
+            case when n % ${EVERY} = ${CALLED_FILE} then 'OPEN' else 'RECEIVED' end,
+            '[{"number":"CG 20 10","edition":"04 13","title":null,"received":null}]', ${user}, now(),
+            case when n % ${EVERY} = ${CALLED_FILE} then null else now() end from generate_series(0, ${count} - 1) n`,
 ];
 
 /** An open and a closed request of the agency that was filled. */
 export const requestIds = ({ literal }: Ids) => ({
   serviceRequest: literal(REQUEST, CALLED),
   closedRequest: literal(REQUEST, CALLED + 1),
+  formRequest: literal(FORM_REQUEST, CALLED_FILE),
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { CERTIFICATE_WORDS } from "./certificate-fixtures.ts";
 import { asRole, type Column, type Row, type Table } from "./tables.ts";
 import { POLICY_WORDS } from "./policy-words.ts";
 import { WORKSPACE_WORDS } from "./workspace-fixtures.ts";
@@ -26,6 +27,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "carriers.naic_code": "24082",
   "carriers.appointment": "APPOINTED",
   ...POLICY_WORDS,
+  ...CERTIFICATE_WORDS,
   "files.actor_type": "AGENCY_USER",
   "files.mime_type": "application/pdf",
   "files.scan_state": "UNSCANNED",

@@ -1,6 +1,7 @@
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { randomUUID } from "node:crypto";
 import type { Arguments, Fixture, Ids } from "./fixture.ts";
+import { CERTIFICATE_FIXTURES } from "./certificate-fixtures.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { IMPORT_FIXTURES } from "./import-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
@@ -38,6 +39,7 @@ const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
  */
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
+  ...CERTIFICATE_FIXTURES,
   // before what takes the file away
   ...SERVICING_FIXTURES,
   ...FILE_FIXTURES,

@@ -100,6 +100,12 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ policy, coverageFinding }) => ({ policyId: policy, findingId: coverageFinding, version: 1 }),
     refused: ({ policy, coverageFinding }) => ({ policyId: policy, findingId: coverageFinding, version: 999 }),
   },
+  "Mutation.confirmDocumentSplit": {
+    args: ({ file }) => ({ fileId: file, parts: [1, 2].map((firstPage) => ({ firstPage, type: "BINDER" })) }),
+    refused: ({ file }) => ({ fileId: file, parts: [] }),
+  },
+  "Mutation.undoDocumentSplit": { args: ({ file }) => ({ fileId: file }) },
+  "Mutation.dismissDocumentSplit": { args: ({ file }) => ({ fileId: file }) },
   "Mutation.retryExtraction": { args: ({ extraction }) => ({ id: extraction }) },
   "Mutation.removeVerification": {
     destroys: true,

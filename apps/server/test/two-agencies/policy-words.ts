@@ -44,8 +44,27 @@ export const POLICY_WORDS: Readonly<Record<string, unknown>> = {
   "coverage_findings.line": "GENERAL_LIABILITY",
   "coverage_findings.kind": "LIMIT",
   "coverage_findings.verdict": "PROVED",
+  "coverage_findings.is_contradicted": false,
   "coverage_findings.decision": "ACCEPTED",
   "coverage_findings.rectangles": "[]",
+  "document_splits.state": "FAILED",
+  "document_splits.pages": 2,
+  "document_splits.parts": (marker: string) =>
+    JSON.stringify(
+      [1, 2].map((page) => ({ firstPage: page, lastPage: page, type: "BINDER", title: marker, fileId: null })),
+    ),
+  "form_requests.state": "OPEN",
+  "form_requests.closed_at": null,
+  "form_requests.closed_by": null,
+  "form_requests.forms": (marker: string) =>
+    JSON.stringify([
+      {
+        number: marker,
+        edition: marker,
+        title: marker,
+        received: { fileId: marker, page: 1, at: "2026-01-31T00:00:00Z" },
+      },
+    ]),
   "policy_forms.edition": "04 13",
   "policy_forms.number": (marker: string) => marker,
   "policy_forms.presence": "PRESENT",

@@ -5,6 +5,7 @@ const plan = ({ serviceRequest, agencyUser }: Ids, more: object = {}) => ({
   id: serviceRequest,
   input: { assigneeId: agencyUser, dueAt: "2026-12-01", ...more },
 });
+const EMAIL = { subject: "Missing form", to: ["forms@carrier.example"], body: "Please send it." };
 const opened = (id: string) => cursor("2099-01-01T00:00:00.000Z", id);
 
 /** What the sweep sends to the operations of the servicing desk. */
@@ -41,6 +42,17 @@ export const SERVICING_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ closedRequest }) => ({ id: closedRequest }),
     refused: ({ serviceRequest }) => ({ id: serviceRequest }),
   },
+  "Mutation.requestMissingForms": { args: ({ policy }) => ({ policyId: policy }) },
+  "Mutation.updateFormRequest": {
+    args: ({ formRequest }) => ({ id: formRequest, input: { ...EMAIL, version: 1 } }),
+    refused: ({ formRequest }) => ({ id: formRequest, input: { ...EMAIL, subject: "", version: 1 } }),
+  },
+  "Mutation.approveFormRequest": {
+    destroys: true,
+    args: ({ formRequest }) => ({ id: formRequest, version: 2, sendAnyway: true }),
+    refused: ({ formRequest }) => ({ id: formRequest, version: 999, sendAnyway: true }),
+  },
+  "Mutation.cancelFormRequest": { destroys: true, args: ({ formRequest }) => ({ id: formRequest }) },
   "Mutation.resolveServiceRequest": {
     destroys: true,
     args: ({ serviceRequest, file }) => ({ id: serviceRequest, input: { notes: "Sent.", files: [file] } }),

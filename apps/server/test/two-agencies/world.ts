@@ -7,6 +7,7 @@ import { ID_SOURCES, type Ids } from "./fixture.ts";
 import { plantArtifacts } from "./planted-artifacts.ts";
 import { plantCheck } from "./planted-check.ts";
 import { plantExplorer } from "./planted-explorer.ts";
+import { plantFormRequest } from "./planted-form-request.ts";
 import { plantRequests } from "./planted-requests.ts";
 import { agencyTables, type Table } from "./tables.ts";
 
@@ -39,7 +40,7 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const user = await agency.addUser(`${marker} person`, "OWNER");
   const who = { agencyId: agency.id, userId: user.id, marker };
   const rows = await plantRows(tables, who);
-  const planted = await plantRequests(who);
+  const planted = { ...(await plantRequests(who)), ...(await plantFormRequest(who)) };
   await plantArtifacts(who);
   await plantExplorer(who);
   await plantCheck(who);

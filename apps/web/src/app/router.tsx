@@ -3,28 +3,8 @@ import { bounded } from "./bounded.tsx";
 import { ErrorPage, ErrorScreen } from "./error-page.tsx";
 import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
-import type * as Unbuilt from "./unbuilt.tsx";
+import { dialog, page, slideOver } from "./unbuilt-route.ts";
 
-const unbuilt = (choose: (parts: typeof Unbuilt) => RouteObject["Component"]) => async () => {
-  const Component = choose(await import("./unbuilt.tsx"));
-  return Component ? { Component } : {};
-};
-const page = (path: string, title: string, children: RouteObject[] = []): RouteObject => ({
-  path,
-  handle: { title },
-  lazy: unbuilt((module) => module.unbuiltPage(title)),
-  children,
-});
-const dialog = (path: string, title: string, up = ".."): RouteObject => ({
-  path,
-  handle: { title },
-  lazy: unbuilt((module) => module.unbuiltDialog(title, up)),
-});
-const slideOver = (path: string, title: string): RouteObject => ({
-  path,
-  handle: { title },
-  lazy: unbuilt((module) => module.unbuiltSlideOver(title, "..")),
-});
 /** A page or dialog module, with the title of its browser tab. */
 const at = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({
   path,
@@ -179,10 +159,22 @@ const app: RouteObject[] = [
         children: [
           at("new", "Upload Document", () => import("../features/policies/upload-document.route.tsx")),
           at(":fileId/edit", "Change Type", () => import("../features/policies/correct-document.route.tsx")),
+          at(":fileId/split", "Split Document", () => import("../features/policies/split-document.route.tsx")),
         ],
       },
       at("history", "History", () => import("../features/policies/policy-history.route.tsx")),
-      { path: "explore", lazy: () => import("../features/policies/policy-explore.route.tsx") },
+      {
+        path: "explore",
+        lazy: () => import("../features/policies/policy-explore.route.tsx"),
+        children: [
+          at("requests/:requestId/edit", "Edit email", () => import("../features/policies/edit-request.route.tsx")),
+          at(
+            "requests/:requestId/send",
+            "Approve and send",
+            () => import("../features/policies/send-request.route.tsx"),
+          ),
+        ],
+      },
     ],
   },
   at("policies/:policyId/verify", "Verify", () => import("../features/policies/verify-desk.route.tsx")),

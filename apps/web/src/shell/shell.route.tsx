@@ -19,6 +19,7 @@ import type { SignedInUserQuery } from "../graphql/gen/graphql.ts";
 import { createCache } from "../graphql/cache.ts";
 import { AgencyTimeZone } from "../lib/agency-today.ts";
 import { Role } from "../lib/role.ts";
+import { SignedIn } from "../lib/signed-in.ts";
 import { analytics } from "./analytics.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { MobileSidebar } from "./mobile-sidebar.tsx";
@@ -126,7 +127,9 @@ function Shell({ letterKeys, onLetterKeys }: ShellProps) {
           />
           <Role value={user.role}>
             <AgencyTimeZone value={user.agency.timeZone}>
-              <Outlet />
+              <SignedIn value={user}>
+                <Outlet />
+              </SignedIn>
             </AgencyTimeZone>
           </Role>
         </main>

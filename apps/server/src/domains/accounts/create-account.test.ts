@@ -83,7 +83,7 @@ describe("createAccount", () => {
           db,
           actor: { agencyId: agency.id, userId: agency.user.id, through: "COPILOT" },
           clock: { now: () => new Date() },
-          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+          settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
         },
         individual,
       ),

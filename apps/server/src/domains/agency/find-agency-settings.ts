@@ -5,3 +5,6 @@ import { findSettings, getAgencyName } from "./agency-settings.store.ts";
 /** The settings of the transaction's agency. */
 export const agencySettings = async (db: AgencyDb): Promise<AgencySettings> =>
   (await findSettings(db)) ?? defaultSettings(await getAgencyName(db));
+
+/** What the transaction's agency is called. */
+export const agencyName = (db: AgencyDb): Promise<string> => getAgencyName(db);

@@ -75,15 +75,16 @@ export async function listPageTexts(
   db: AgencyDb,
   pages: readonly { fileId: FileId; page: number }[],
   longest: number,
-): Promise<{ fileId: FileId; page: number; text: string; length: number }[]> {
+): Promise<{ fileId: FileId; page: number; text: string; length: number; source: ReadPage["source"] }[]> {
   if (pages.length === 0) return [];
-  const { rows } = await sql<{ file_id: FileId; page: number; text: string; length: number }>`
-    select p.file_id, p.page, left(p.text, ${longest}) as text, length(p.text) as length
+  type Row = { file_id: FileId; page: number; text: string; length: number; source: ReadPage["source"] };
+  const { rows } = await sql<Row>`
+    select p.file_id, p.page, left(p.text, ${longest}) as text, length(p.text) as length, p.source
       from unnest(${pages.map(({ fileId }) => fileId)}::uuid[], ${pages.map(({ page }) => page)}::int[]) as w (file_id, page)
       join file_pages p on p.agency_id = app.current_agency() and p.file_id = w.file_id and p.page = w.page`.execute(
     db,
   );
-  return rows.map(({ file_id, page, text, length }) => ({ fileId: file_id, page, text, length }));
+  return rows.map(({ file_id, ...rest }) => ({ fileId: file_id, ...rest }));
 }
 
 /** The packed word positions of pages, and how they were read; pages without any are left out. */

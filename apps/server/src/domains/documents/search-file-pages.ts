@@ -34,8 +34,10 @@ export async function readFilePage(db: AgencyDb, fileId: FileId, page: number): 
   return { ...found, words: found.words ? unpackWords(found.words) : [] };
 }
 
-/** The text of pages, without positions; missing pages are left out. */
+/** The text of pages and how it was read, without positions; missing pages are left out. */
 export const readPageTexts = (
   db: AgencyDb,
   pages: readonly { fileId: FileId; page: number }[],
-): Promise<{ fileId: FileId; page: number; text: string }[]> => listPageTexts(db, pages, COMPARED_LENGTH);
+  longest = COMPARED_LENGTH,
+): Promise<{ fileId: FileId; page: number; text: string; source: ReadPage["source"] }[]> =>
+  listPageTexts(db, pages, longest);

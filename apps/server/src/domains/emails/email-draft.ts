@@ -38,6 +38,7 @@ export type Attachment = { fileId: FileId; name: string };
 /** The kinds of owners of a draft, and the name of their id in the audit trail. */
 export const DRAFT_OWNERS = {
   CERTIFICATE: "certificateId",
+  POLICY: "policyId",
   SERVICE_REQUEST: "serviceRequestId",
   WORKSPACE: "workspaceId",
 } as const;

@@ -4,6 +4,7 @@ import { FileRef } from "#domains/documents/documents.schema.ts";
 import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import type { EmailApproval } from "./email-approval.ts";
+import type { ShownDraft } from "./show-recipients.ts";
 import type { Email, EmailThread } from "./email-thread.ts";
 
 const EmailType = builder.objectRef<Email>("Email").implement({
@@ -67,5 +68,40 @@ export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval
       nullable: true,
       description: "Why it could not be sent; of a sent one, which recipients were rejected.",
     }),
+  }),
+});
+
+export const EmailStateEnum = builder.enumType("ArtifactState", { values: ARTIFACT_STATES });
+
+export const EmailDraftType = builder.objectRef<ShownDraft>("EmailDraft").implement({
+  description: "An email that is a draft until a person approves it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    state: t.expose("state", { type: EmailStateEnum }),
+    version: t.exposeInt("version", { description: "Incremented by every change." }),
+    subject: t.exposeString("subject"),
+    to: t.exposeStringList("recipients"),
+    cc: t.exposeStringList("cc"),
+    flagged: t.exposeStringList("flagged", {
+      description: "Addresses that a text named and that are not on record. They are in neither To nor Cc.",
+    }),
+    unlisted: t.stringList({
+      description: "Recipients that a person typed and that are not on record.",
+      resolve: ({ unlisted }) => [...(unlisted ?? [])],
+    }),
+    body: t.exposeString("body"),
+    signature: t.exposeString("signature", { nullable: true, description: "Sent below the body." }),
+  }),
+});
+
+/** What a person edits of an email without attachments that is not yet approved. */
+export const EmailInput = builder.inputType("EmailDraftInput", {
+  fields: (t) => ({
+    subject: t.string(),
+    to: t.stringList({ description: "Addresses typed here may be written to." }),
+    cc: t.stringList({ required: false, description: "Copies; addresses typed here may be written to." }),
+    body: t.string(),
+    signature: t.string({ required: false, description: "Sent below the body; when left out it stays as it is." }),
+    version: t.int({ description: "The version that the person saw." }),
   }),
 });

@@ -1,4 +1,6 @@
 import type { Readable } from "node:stream";
+import { senderName } from "@cara/contract/messages.ts";
+import { agencyName } from "#domains/agency/find-agency-settings.ts";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import type { AgencyId, EmailApprovalId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -56,11 +58,12 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
       found.attachments.map(({ fileId }) => fileId),
     );
     const people = await colleaguesById(db, [found.approvedBy]);
-    return { approval: found, approver: people.get(found.approvedBy), files: attached };
+    const approver = people.get(found.approvedBy);
+    return { approval: found, approver, agency: await agencyName(db), files: attached };
   });
   // it lapsed, or an earlier attempt has recorded its result
   if (!toSend) return { outcome: "REFUSED" };
-  const { approval, approver, files } = toSend;
+  const { approval, approver, agency, files } = toSend;
   if (!contentHash(approval).equals(approval.contentHash))
     return refuse("The saved email is not the one that was approved, so it was not sent. Approve it again.");
   if (!files.ok) return refuse(files.refusal.message);
@@ -81,7 +84,12 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
       ...(attachments.length > 0 ? { attachments } : {}),
       messageId: approval.messageId,
       date: approval.approvedAt,
-      ...(approver ? { replyTo: { name: approver.name, address: approver.email } } : {}),
+      ...(approver
+        ? {
+            fromName: senderName(approver.name, agency),
+            replyTo: { name: approver.name, address: approver.email },
+          }
+        : {}),
     });
     const recipients = addressees(approval).map((address) => address.toLowerCase());
     return { outcome: "SENT", rejected: rejected.map((address) => recipients.indexOf(address.toLowerCase())) };

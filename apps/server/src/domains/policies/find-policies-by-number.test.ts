@@ -4,13 +4,14 @@ import { policyWorld } from "#test/kit/test-policies.ts";
 import { findPoliciesByNumber } from "./find-policies-by-number.ts";
 
 describe("findPoliciesByNumber", () => {
-  it("matches the whole number, ignoring case, and no number that only contains it", async () => {
+  it("matches the whole number, ignoring case and how its parts are separated, and no number that only contains it", async () => {
     const world = await policyWorld();
     const policy = await world.create({ policyNumber: "LSM-GL-4017" });
     await world.create({ policyNumber: "LSM-GL-4017-01" });
     const found = async (number: string) =>
       (await world.agency.inDatabase((db) => findPoliciesByNumber(db, number))).map(({ id }) => id);
-    expect(await found(" lsm-gl-4017 ")).toEqual([policy.id]);
+    for (const number of [" lsm-gl-4017 ", "lsm gl 4017", "LSM/GL/4017", "lsm - gl - 4017"])
+      expect(await found(number)).toEqual([policy.id]);
     for (const number of ["LSM-GL", "", "LS", "%", "x".repeat(500)]) expect(await found(number)).toEqual([]);
   });
 

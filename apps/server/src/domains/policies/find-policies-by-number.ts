@@ -8,11 +8,16 @@ const NUMBER_MIN_LENGTH = 3;
 /** Most policies shown. */
 const SHOWN = 5;
 
-/** Policies that already have this number, as typed, in upper or in lower case. A hint only: a renewal may keep its number. */
+/**
+ * Policies that already have this number, in upper or in lower case, its parts separated in any way: "gl 104 2026" is
+ * GL-104-2026. A hint only: a renewal may keep its number.
+ */
 export async function findPoliciesByNumber(db: AgencyDb, number: string): Promise<Policy[]> {
   const search = number.trim();
   if (search.length < NUMBER_MIN_LENGTH || search.length > POLICY_NUMBER_MAX_LENGTH) return [];
-  return (await policiesByNumber(db, [search], { hold: false })).slice(0, SHOWN);
+  const parts = search.split(/[^\p{L}\p{N}]+/u);
+  const spellings = ["-", " ", ""].map((separator) => parts.join(separator));
+  return (await policiesByNumber(db, [search, ...spellings], { hold: false })).slice(0, SHOWN);
 }
 
 /** Policies with one of these numbers, as written, in upper or in lower case. */

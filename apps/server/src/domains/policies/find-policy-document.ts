@@ -2,7 +2,7 @@ import type { FileId, PolicyId } from "#kernel/ids.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PolicyFile } from "./policy-document.ts";
-import { findPolicyDocument, listPolicyDocuments } from "./policy-document.store.ts";
+import { findPolicyDocument, listWholeDocuments } from "./policy-document.store.ts";
 
 /** A policy document that was not deleted; null for any other file. */
 export async function findPolicyFile(db: AgencyDb, fileId: FileId): Promise<PolicyFile | null> {
@@ -11,9 +11,9 @@ export async function findPolicyFile(db: AgencyDb, fileId: FileId): Promise<Poli
   return document && file ? { ...document, file } : null;
 }
 
-/** A policy's documents, newest first. */
+/** A policy's documents, newest first, without the original of a file that was split: its parts say what it says. */
 export async function policyFilesOf(db: AgencyDb, policyId: PolicyId): Promise<PolicyFile[]> {
-  const documents = await listPolicyDocuments(db, [policyId]);
+  const documents = await listWholeDocuments(db, policyId);
   const files = await filesById(
     db,
     documents.map(({ fileId }) => fileId),

@@ -16,7 +16,7 @@ import { PolicyDocumentCorrection, PolicyDocumentDraft, type PolicyFile } from "
 import { documentByFile, documentsByPolicy } from "./policy-document.loaders.ts";
 import { uploadPolicyFile } from "./upload-policy-file.ts";
 
-const DocumentTypeEnum = builder.enumType("DocumentType", { values: DOCUMENT_TYPES });
+export const DocumentTypeEnum = builder.enumType("DocumentType", { values: DOCUMENT_TYPES });
 
 builder.objectFields(FileRef, (t) => ({
   type: t.field({

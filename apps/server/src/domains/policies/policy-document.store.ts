@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { AgencyId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { PolicyDocuments } from "#platform/db/tables.gen.ts";
@@ -15,6 +15,20 @@ export async function listPolicyDocuments(db: AgencyDb, policyIds: readonly Poli
     .where("policy_id", "in", policyIds)
     .orderBy("created_at", "desc")
     .orderBy("file_id", "desc")
+    .limit(DOCUMENTS_SHOWN)
+    .execute();
+  return rows.map(toDocument);
+}
+
+/** Documents of a policy that are not in parts, newest first. */
+export async function listWholeDocuments(db: AgencyDb, policyId: PolicyId): Promise<PolicyDocument[]> {
+  const rows = await db
+    .selectFrom("policy_documents as d")
+    .selectAll("d")
+    .where("d.policy_id", "=", policyId)
+    .where(IS_WHOLE)
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.file_id", "desc")
     .limit(DOCUMENTS_SHOWN)
     .execute();
   return rows.map(toDocument);
@@ -57,6 +71,10 @@ export async function savePolicyDocument(
 export async function removePolicyDocument(db: AgencyDb, fileId: FileId): Promise<void> {
   await db.deleteFrom("policy_documents").where("file_id", "=", fileId).execute();
 }
+
+/** Of a policy document `d`: whether it was not split. The parts of a file that was say what its pages say. */
+export const IS_WHOLE = sql<boolean>`not exists (
+  select from document_splits s where s.agency_id = d.agency_id and s.file_id = d.file_id and s.state = 'DONE')`;
 
 const toDocument = (row: Selectable<PolicyDocuments>): PolicyDocument => ({
   fileId: row.file_id as FileId,

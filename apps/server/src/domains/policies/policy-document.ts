@@ -36,3 +36,9 @@ export type PolicyDocumentDraft = z.infer<typeof PolicyDocumentDraft>;
 
 /** The corrected type of a document. */
 export const PolicyDocumentCorrection = z.object({ type: z.enum(DOCUMENT_TYPES, { error: REQUIRED }) });
+
+/** Documents that make up a policy as it was issued. */
+export const ISSUED: ReadonlySet<DocumentType> = new Set<DocumentType>(["POLICY_DOCUMENT", "ENDORSEMENT"]);
+
+/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
+export const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);

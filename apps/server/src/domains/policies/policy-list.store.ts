@@ -5,6 +5,7 @@ import { sql, type Selectable } from "kysely";
 import type { Day } from "#kernel/calendar.ts";
 import type { CarrierId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { asPrepared } from "#platform/db/prepared-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import type { Policy } from "./policy.ts";
@@ -41,9 +42,9 @@ export async function listPolicies(
   if (!isFiltered && columns && first === PAGE_ROWS)
     return (await page(columns, after !== null)(db, after ?? TOP)).map(toPolicy);
   const way = expiring ? "asc" : "desc";
-  let query = db
-    .selectFrom("policies")
-    .selectAll()
+  // its plan is the function's own, whatever is searched for
+  const policies = (search && columns ? asPrepared(db) : db).selectFrom("policies");
+  let query = (columns ? policies.select(columns) : policies.selectAll())
     .orderBy(expiring ? "expires_on" : "updated_at", way)
     .orderBy("id", way)
     .limit(first + 1);

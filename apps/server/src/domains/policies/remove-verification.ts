@@ -5,6 +5,7 @@ import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { factName, markedFact, withoutVerification, type CoverageFact } from "./coverage-fact.ts";
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
+import { reopenFinding } from "./decided-with-ledger.store.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
@@ -25,7 +26,9 @@ export async function removeVerification(
   }
   if (before.status !== "VERIFIED") return ok(before);
 
-  const fact = withoutVerification(before);
+  const status = await reopenFinding(db, before);
+  const isOfDocument = status !== null && before.source === "DOCUMENT";
+  const fact: CoverageFact = { ...withoutVerification(before), ...(isOfDocument ? { status } : {}) };
   await supersedeFact(db, before.id, clock.now());
   await insertFact(db, actor.agencyId, fact);
   await recordPolicyVersion(context, policyId, {

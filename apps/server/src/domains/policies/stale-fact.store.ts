@@ -20,21 +20,61 @@ export async function forgetQuotes(db: AgencyDb, policyId: PolicyId, fileId: Fil
 /** Facts of one policy that a document proves; a declarations page has some thirty. */
 const FACTS_MAX = 2_000;
 
-/** Marks the facts that only the pages of this file prove as STALE; returns them as they were before. */
-export async function markFactsStale(db: AgencyDb, policyId: PolicyId, fileId: FileId): Promise<CoverageFact[]> {
+/** Marks the facts of these statuses that only the pages of this file bear out as STALE; returns them as they were. */
+export async function markFactsStale(
+  db: AgencyDb,
+  policyId: PolicyId,
+  fileId: FileId,
+  statuses: readonly CoverageFact["status"][] = ["PROVED", "CONFLICT"],
+): Promise<CoverageFact[]> {
   const rows = await db
     .selectFrom("coverage_facts")
     .selectAll()
     .where("policy_id", "=", policyId)
     .where("document_id", "=", fileId)
     .where("source", "=", "DOCUMENT")
-    .where("status", "in", ["PROVED", "CONFLICT"])
+    .where("status", "in", statuses)
     .where("superseded_at", "is", null)
     .orderBy("id")
     .limit(FACTS_MAX)
     .forUpdate()
     .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await db.updateTable("coverage_facts").set({ status: "STALE" }).where("id", "in", ids).execute();
-  return rows.map(toFact);
+  const facts = rows.map(toFact);
+  await saveStale(db, facts);
+  return facts;
+}
+
+/** Nothing proves these facts any more, and nobody has verified them against what is there now. */
+export async function saveStale(db: AgencyDb, facts: readonly CoverageFact[]): Promise<void> {
+  const ids = facts.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .updateTable("coverage_facts")
+    .set({ status: "STALE", verified_by: null, verified_at: null })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** The same pages in another file: facts that a person verified there are verified here. */
+export async function moveVerifiedFacts(
+  db: AgencyDb,
+  policyId: PolicyId,
+  {
+    from,
+    pages: [first, last],
+    to,
+    offset,
+  }: { from: FileId; pages: readonly [number, number]; to: FileId; offset: number },
+): Promise<void> {
+  await db
+    .updateTable("coverage_facts")
+    .set(({ eb }) => ({ document_id: to, page: eb("page", "+", offset) }))
+    .where("policy_id", "=", policyId)
+    .where("document_id", "=", from)
+    .where("page", ">=", first)
+    .where("page", "<=", last)
+    .where("source", "=", "DOCUMENT")
+    .where("status", "=", "VERIFIED")
+    .where("superseded_at", "is", null)
+    .execute();
 }

@@ -13,6 +13,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { actorTypeOf } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
+import { queueExtractions } from "./reread-documents.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
 import { PolicyFields, termsOf, type Policy } from "./policy.ts";
 import { changesBetween } from "./policy-history.ts";
@@ -30,6 +31,9 @@ export const PolicyEdit = PolicyFields.extend({
   version: z.number().int().nullish(),
 }).superRefine(agreeing(policyProblems));
 export type PolicyEdit = z.infer<typeof PolicyEdit>;
+
+/** Which document is of this policy is judged by these. */
+const JUDGED_BY = ["type", "policyNumber", "inforceOn", "expiresOn"] as const;
 
 type Code = "STALE_VERSION" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
 
@@ -78,6 +82,9 @@ export async function updatePolicy(
     reason: edit.updateReason,
     changes,
   });
+  if (JUDGED_BY.some((name) => before[name] !== after[name]))
+    for (const fileId of await queueExtractions(db, policyId))
+      await recordEvent(context, { kind: "extraction.retried", subjectId: fileId });
   await recordEvent(context, { kind: "policy.updated", subjectId: policyId, details: { version: after.version } });
   return ok(after);
 }

@@ -6,6 +6,7 @@ import type { UseCaseContext } from "#platform/use-case.ts";
 import { factName, markedFact, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
 import { findPolicyFile } from "./find-policy-document.ts";
+import { acceptFinding } from "./decided-with-ledger.store.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
@@ -41,6 +42,7 @@ export async function verifyCoverageFact(
   const place = document ? `, ${document.file.name}, page ${cited.page}` : "";
   await supersedeFact(db, before.id, now);
   await insertFact(db, actor.agencyId, fact);
+  await acceptFinding(db, fact, { userId: actor.userId, at: now });
   await recordPolicyVersion(context, policyId, {
     kind: "COVERAGE_VERIFIED",
     changes: [{ field: factName(fact), from: markedFact(before), to: `${markedFact(fact)}${place}` }],

@@ -60,7 +60,7 @@ describe("resolveServiceRequest", () => {
             db,
             actor: { agencyId: agency.id, userId: agency.user.id, through },
             clock: systemClock,
-            settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+            settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
           },
           { requestId: id, resolution: Resolution.parse({}) },
         ),

@@ -137,6 +137,51 @@ export interface Carriers {
   sort_name: string;
 }
 
+export interface CertificateHolders {
+  agency_id: string;
+  city: string;
+  created_at: Timestamp;
+  id: string;
+  identity: Buffer;
+  line1: string;
+  line2: string | null;
+  name: string;
+  postal_code: string;
+  zone: string;
+}
+
+export interface CertificateNumbers {
+  agency_id: string;
+  last: number;
+  year: number;
+}
+
+export interface CertificateRows {
+  agency_id: string;
+  certificate_id: string;
+  fact_ids: string[];
+  form_ids: string[];
+  line: string;
+  policy_id: string;
+  position: number;
+}
+
+export interface Certificates {
+  account_id: string;
+  additional_insured: boolean;
+  agency_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  description_of_operations: string | null;
+  holder_id: string;
+  id: string;
+  issued_on: string | null;
+  number: string;
+  snapshot: Json;
+  snapshot_hash: Buffer;
+  state: string;
+}
+
 export interface Contacts {
   agency_id: string;
   created_at: Timestamp;
@@ -184,6 +229,7 @@ export interface CoverageFindings {
   first_word: number;
   found_at: Timestamp;
   id: string;
+  is_contradicted: Generated<boolean>;
   key: string;
   kind: string;
   label: string;
@@ -223,6 +269,19 @@ export interface CustomPresets {
   search_text: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface DocumentSplits {
+  agency_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  failure: string | null;
+  file_id: string;
+  pages: number;
+  parts: Json;
+  policy_id: string;
+  proposed_at: Timestamp;
+  state: string;
 }
 
 export interface EmailApprovals {
@@ -347,6 +406,19 @@ export interface Files {
   size_bytes: number;
   stored_at: Timestamp | null;
   uploaded_by: string | null;
+}
+
+export interface FormRequests {
+  agency_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  draft_id: string;
+  forms: Json;
+  id: string;
+  policy_id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: string;
 }
 
 export interface IdempotencyKeys {
@@ -583,6 +655,8 @@ export interface PolicyForms {
   file_id: string;
   first_page: number;
   id: string;
+  is_foreign: Generated<boolean>;
+  is_visible: Generated<boolean>;
   last_page: number | null;
   number: string;
   policy_id: string;
@@ -873,11 +947,16 @@ export interface DB {
   audit_events: AuditEvents;
   calls: Calls;
   carriers: Carriers;
+  certificate_holders: CertificateHolders;
+  certificate_numbers: CertificateNumbers;
+  certificate_rows: CertificateRows;
+  certificates: Certificates;
   contacts: Contacts;
   coverage_facts: CoverageFacts;
   coverage_findings: CoverageFindings;
   coverage_parts: CoverageParts;
   custom_presets: CustomPresets;
+  document_splits: DocumentSplits;
   email_approvals: EmailApprovals;
   email_attachments: EmailAttachments;
   email_draft_attachments: EmailDraftAttachments;
@@ -887,6 +966,7 @@ export interface DB {
   favorite_custom_presets: FavoriteCustomPresets;
   file_pages: FilePages;
   files: Files;
+  form_requests: FormRequests;
   idempotency_keys: IdempotencyKeys;
   import_corrections: ImportCorrections;
   import_rows: ImportRows;

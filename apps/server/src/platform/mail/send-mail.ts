@@ -9,6 +9,8 @@ export type Mail = {
   /** Only with a Message-ID of its own, from which the boundary between the parts derives. */
   attachments?: readonly { name: string; mimeType: string; content: Readable }[];
   replyTo?: MailAddress;
+  /** Shown as the sender instead of the configured name; the address stays the configured one. */
+  fromName?: string;
   subject: string;
   text: string;
   /** Given for retries, so that a retried email is identical. */
@@ -51,12 +53,16 @@ export function createSendMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const address = from
+    .slice(from.lastIndexOf("<") + 1)
+    .replace(">", "")
+    .trim();
   const domain = /^[^\s>]+/.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "cara.example";
   return {
-    async sendMail({ to, cc, attachments = [], replyTo, subject, text, date, ...mail }) {
+    async sendMail({ to, cc, attachments = [], replyTo, fromName, subject, text, date, ...mail }) {
       const isAutomatic = "messageKey" in mail;
       const taken = await transport.sendMail({
-        from,
+        from: fromName === undefined ? from : { name: fromName, address },
         to: [to].flat(),
         subject,
         text,

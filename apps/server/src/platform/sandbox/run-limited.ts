@@ -25,9 +25,9 @@ const THREADS = 64;
 /** Keeps a child to one process, because the kernel limits memory and CPU time per process. */
 const FILTER = oneProcessFilter();
 /** Niceness of children that are not their agency's only one, or whose agency has used much CPU time recently. */
-const NICENESS = 5;
-/** Recent CPU time of an agency below which its first child runs at normal priority; an ordinary document takes seconds. */
-const LIGHT_USE_MS = 5_000;
+const NICENESS = 10;
+/** Recent CPU time of an agency below which its first child runs at normal priority: a declarations page takes a tenth. */
+const LIGHT_USE_MS = 1_000;
 /** Bytes of a child's error output that are stored. */
 const STDERR_BYTES = 8 * 1024;
 

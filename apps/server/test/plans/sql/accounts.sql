@@ -46,6 +46,11 @@ select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "websit
   from "accounts"
   where id = any ($1::uuid[]);
 
+-- listAccountsById
+select "name", "dba"
+  from "accounts"
+  where id = any ($1::uuid[]);
+
 -- listSimilarAccounts
 select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
   from "accounts"

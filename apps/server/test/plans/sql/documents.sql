@@ -2,6 +2,12 @@
 
 -- === domains/documents/agency-storage.store.ts
 
+-- lockCounter
+select "bytes"
+  from "agency_storage"
+  where "agency_id" = $1
+  for update;
+
 -- not sent by the API, or by way of another function: addStorage, lockStorage
 
 -- === domains/documents/extraction-usage.store.ts

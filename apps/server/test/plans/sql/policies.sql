@@ -98,19 +98,32 @@ update "coverage_parts"
 
 -- not sent by the API, or by way of another function: insertCoverageParts, lockFactsOfPart
 
+-- === domains/policies/decided-with-ledger.store.ts
+
+-- acceptFinding
+update "coverage_findings"
+  set "decision" = $1, "decided_by" = $2, "decided_at" = $3, "reason" = $4
+  where "policy_id" = $5
+  and "file_id" = $6
+  and "kind" = $7
+  and "key" = $8
+  and "line" is not distinct
+  from (select "line"
+  from "coverage_parts"
+  where "id" = $9)
+  and "amount_cents" = $10
+  and ("decision" is null
+  or "decision" = $11);
+
+-- not sent by the API, or by way of another function: reopenDecisions, reopenFinding
+
 -- === domains/policies/emptied-cells.store.ts
 
 -- not sent by the API, or by way of another function: rejectEmptied
 
 -- === domains/policies/findings/details.store.ts
 
--- saveDetails
-insert into "policy_details" ("agency_id", "policy_id", "details", "read_at")
-  values ($1, $2, $3, $4)
-  on conflict ("agency_id", "policy_id") do update
-  set "details" = $5, "read_at" = $6;
-
--- not sent by the API, or by way of another function: removeDetails
+-- not sent by the API, or by way of another function: removeDetails, saveDetails
 
 -- === domains/policies/findings/extraction.store.ts
 
@@ -120,7 +133,12 @@ select "e".*
   inner
   join "policy_documents" as "d" on "d"."agency_id" = "e"."agency_id"
   and "d"."file_id" = "e"."file_id"
-  where "e"."policy_id" in ($1)
+  where not exists ( select
+  from document_splits s
+  where s.agency_id = d.agency_id
+  and s.file_id = d.file_id
+  and s.state = 'DONE')
+  and "e"."policy_id" in ($1)
   order by "e"."created_at" desc, "e"."id" desc
   limit $2;
 
@@ -153,30 +171,35 @@ select "f".*, "d"."type" as "document_type", "u"."name" as "decider_name"
   left
   join "agency_users" as "u" on "u"."agency_id" = "f"."agency_id"
   and "u"."id" = "f"."decided_by"
-  where "f"."policy_id" in ($1)
+  where not exists ( select
+  from document_splits s
+  where s.agency_id = d.agency_id
+  and s.file_id = d.file_id
+  and s.state = 'DONE')
+  and "f"."policy_id" in ($1)
   order by "f"."found_at" desc, "f"."id"
   limit $2;
 
--- saveDecision
-update "coverage_findings"
-  set "decision" = $1, "decided_by" = $2, "decided_at" = $3, "reason" = $4
-  where "id" = $5;
-
--- not sent by the API, or by way of another function: insertFindings, listDecidedFindings, listFindingsIn, removeFindings
+-- not sent by the API, or by way of another function: insertFindings, listAllFindingsIn, listDecidedFindings, listFindingsIn, removeFindings, saveDecision
 
 -- === domains/policies/findings/policy-form.store.ts
 
--- listFormsOf
+-- readForms
 select "f".*, "d"."type" as "document_type"
   from "policy_forms" as "f"
   inner
   join "policy_documents" as "d" on "d"."agency_id" = "f"."agency_id"
   and "d"."file_id" = "f"."file_id"
-  where "f"."policy_id" in ($1)
+  where not exists ( select
+  from document_splits s
+  where s.agency_id = d.agency_id
+  and s.file_id = d.file_id
+  and s.state = 'DONE')
+  and "f"."policy_id" in ($1)
   order by "f"."number", "f"."first_page", "f"."id"
   limit $2;
 
--- not sent by the API, or by way of another function: insertForms, listMissingForms, removeForms
+-- not sent by the API, or by way of another function: insertForms, removeForms
 
 -- === domains/policies/import-policies.store.ts
 
@@ -233,6 +256,8 @@ delete
 update "policy_documents"
   set "type" = $1, "visible" = $2
   where "file_id" = $3;
+
+-- not sent by the API, or by way of another function: listWholeDocuments
 
 -- === domains/policies/policy-history.store.ts
 
@@ -405,6 +430,46 @@ update "policies"
 
 -- not sent by the API, or by way of another function: listAgenciesWithEndedPolicies, lockEndedPolicies, lockPoliciesOf, markExpired, saveSearchText
 
+-- === domains/policies/reread-documents.store.ts
+
+-- queueExtractions
+update "policy_extractions"
+  set "state" = $1, "progress" = $2, "failure" = $3, "finished_at" = $4
+  where "policy_id" = $5
+  and "state" = $6
+  and exists (select "d"."file_id"
+  from "policy_documents" as "d"
+  where "d"."agency_id" = "policy_extractions"."agency_id"
+  and "d"."file_id" = "policy_extractions"."file_id")
+  returning "file_id";
+
+-- not sent by the API, or by way of another function: queueExtractionOf
+
+-- === domains/policies/splits/document-split.store.ts
+
+-- listSplitsOf
+select "s".*
+  from "document_splits" as "s"
+  inner
+  join "policy_documents" as "d" on "d"."agency_id" = "s"."agency_id"
+  and "d"."file_id" = "s"."file_id"
+  where "s"."policy_id" in ($1)
+  order by "s"."proposed_at" desc, "s"."file_id"
+  limit $2;
+
+-- lockSplit
+select *
+  from "document_splits"
+  where "file_id" = $1
+  for update;
+
+-- saveSplit
+update "document_splits"
+  set "state" = $1, "parts" = $2, "failure" = $3, "decided_by" = $4, "decided_at" = $5
+  where "file_id" = $6;
+
+-- not sent by the API, or by way of another function: findSplit, findSplitInto, insertSplit
+
 -- === domains/policies/stale-fact.store.ts
 
 -- markFactsStale
@@ -419,7 +484,7 @@ select *
   limit $5
   for update;
 
--- not sent by the API, or by way of another function: forgetQuotes
+-- not sent by the API, or by way of another function: forgetQuotes, moveVerifiedFacts, saveStale
 
 -- === domains/policies/superseded-fact.store.ts
 

@@ -47,6 +47,32 @@ select r.id as "requestId", l.follows_id as "followsId"
   where service_request_id = r.id
   limit 1 ) l;
 
+-- === domains/servicing/form-requests/form-request.store.ts
+
+-- listFormRequestsOf
+select *
+  from "form_requests"
+  where "policy_id" in ($1)
+  order by "requested_at" desc, "id" desc
+  limit $2;
+
+-- lockFormRequest
+select *
+  from "form_requests"
+  where "id" = $1
+  for update;
+
+-- lockOpenFormRequests
+select *
+  from "form_requests"
+  where "policy_id" = $1
+  and "state" = $2
+  order by "requested_at" desc, "id" desc
+  limit $3
+  for update;
+
+-- not sent by the API, or by way of another function: insertFormRequest, saveFormRequest
+
 -- === domains/servicing/open-requests.store.ts
 
 -- listOpenRequestsOf

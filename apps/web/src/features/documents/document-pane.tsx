@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Name } from "@cara/ui/prose.tsx";
 import { LoadingText, Notice } from "@cara/ui/states.tsx";
-import { ChevronDown, ChevronUp, SquareArrowOutUpRight } from "lucide-react";
+import { ChevronDown, ChevronUp, SquareArrowOutUpRight, X } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { loader as loadSizes } from "./document-sizes.route.ts";
@@ -20,6 +20,8 @@ interface DocumentPaneProps {
   marksOn(page: number): readonly PageMark[];
   /** The page that is wanted after this one: its image is loaded ahead. */
   next: { fileId: string; page: number } | null;
+  /** Shows a button that closes the pane. */
+  onClose?(): void;
 }
 
 /** A document beside what is read from it, scrolled to the words in question. */
@@ -37,7 +39,7 @@ export function DocumentPane(props: DocumentPaneProps) {
   return sizes ? <Pages {...props} sizes={sizes} /> : <LoadingText title="Loading the document..." className="p-8" />;
 }
 
-function Pages({ file, page, top, marksOn, next, sizes }: DocumentPaneProps & { sizes: readonly PageSize[] }) {
+function Pages({ file, page, top, marksOn, next, sizes, onClose }: DocumentPaneProps & { sizes: readonly PageSize[] }) {
   const view = usePagesView(sizes, page);
   const { scale, boxes, visible, current, goTo, setZoom } = view;
   const isReady = visible.length > 0;
@@ -81,6 +83,11 @@ function Pages({ file, page, top, marksOn, next, sizes }: DocumentPaneProps & { 
         >
           <SquareArrowOutUpRight aria-hidden="true" className="size-3.5" />
         </a>
+        {onClose && (
+          <Button variant="ghost" size="sm" icon aria-label="Close the document" onClick={onClose}>
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        )}
       </header>
       <PageScroller view={view} file={file} marksOn={marksOn} />
     </section>

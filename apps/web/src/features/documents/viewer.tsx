@@ -1,8 +1,6 @@
 import { Notice } from "@cara/ui/states.tsx";
 import { useMediaQuery } from "@cara/ui/use-media-query.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useFetcher } from "react-router";
-import type { loader as loadQuote } from "./document-quote.route.ts";
 import { FindBar } from "./find-bar.tsx";
 import { FULL_SCALE, nextZoom, sizesOf } from "./page-layout.ts";
 import type { PageMark } from "./page-marks.tsx";
@@ -11,6 +9,7 @@ import type { PageText } from "./page-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useFind } from "./use-find.ts";
 import { usePagesView } from "./use-pages-view.ts";
+import { useQuote } from "./use-quote.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { ViewerToolbar } from "./viewer-toolbar.tsx";
 
@@ -106,14 +105,4 @@ export function Viewer({ file, pageSizes, start, quote }: ViewerProps) {
       </div>
     </section>
   );
-}
-
-/** Where the page contains the quote; null until that is known, or if it could not be checked. */
-function useQuote(fileId: string, page: number, quote: string | null) {
-  const { load, data } = useFetcher<typeof loadQuote>();
-  useEffect(() => {
-    if (quote === null) return;
-    void load(`/app/documents/${fileId}/quote?${new URLSearchParams({ page: String(page), quote })}`);
-  }, [load, fileId, page, quote]);
-  return quote === null ? null : (data?.found ?? null);
 }

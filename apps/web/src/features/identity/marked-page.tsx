@@ -44,7 +44,7 @@ export function MarkedPage() {
         </span>
         <span className="mt-1.5 flex items-center gap-1 text-xs text-green-text">
           <Check className="size-3" />
-          Verified word for word
+          Quoted word for word
         </span>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { renderAt } from "../../../test/render-at.tsx";
 const FILE = { id: "f1", name: "Alamo GL.pdf", type: "LOST_POLICY_RELEASE" };
 const ROW = {
   ...FILE,
+  mimeType: "application/pdf",
   notes: null,
   visible: true,
   url: "/files/f1",
@@ -23,7 +24,7 @@ function open(updated: object) {
   return fakeServer({
     ...signedIn,
     ...policyReplies(),
-    PolicyFiles: () => ({ businessPolicy: { files: [ROW] } }),
+    PolicyFiles: () => ({ businessPolicy: { files: [ROW], splits: [] } }),
     DocumentToCorrect: () => ({ businessPolicy: { files: [FILE] } }),
     UpdatePolicyFile: () => ({ updatePolicyFile: updated }),
   });

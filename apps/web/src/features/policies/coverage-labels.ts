@@ -79,9 +79,9 @@ export function statusLabel({ status, recordedBy, verifiedBy, evidence }: Covera
   return status === "VERIFIED" && !evidence ? `${label}, no document` : label;
 }
 
-/** The look of the evidence chip: verified, or only claimed. */
+/** The look of the evidence chip: quoted from its page, or only claimed. */
 export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
-  status === "VERIFIED" || status === "PROVED" ? "verified" : "unsure";
+  status === "VERIFIED" || status === "PROVED" ? "quoted" : "unsure";
 
 /** The count of verified values: "10 of 11 verified". */
 export function tally(facts: readonly { status: FactStatus }[]): string {

@@ -111,7 +111,7 @@ interface FactRowsProps {
 /** The facts as rows. */
 export function FactRows({ policy, partId, slots, onEdit }: FactRowsProps) {
   return (
-    <ul className="mt-1.5">
+    <ul className="@container mt-1.5">
       {slots.map((slot) => (
         <FactRow key={`${slot.kind}:${slot.key}`} policy={policy} partId={partId} slot={slot} onEdit={onEdit?.(slot)} />
       ))}

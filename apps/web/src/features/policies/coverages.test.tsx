@@ -90,7 +90,7 @@ describe("the coverages of a policy", () => {
     const form = row("CG 20 10 12 19");
     await expect.element(form.getByText("Additional insured, ongoing operations")).toBeVisible();
     await expect.element(form.getByText("Form missing")).toHaveAttribute("data-tone", "red");
-    await expect.element(page.getByText("1 page missing")).toBeVisible();
+    await expect.element(page.getByText("1 form missing")).toBeVisible();
   });
 
   it.each([

@@ -22,6 +22,7 @@ import { newDraftKey, newPolicyValues, termsFormOf, toNewPolicies } from "./new-
 import { listChoices } from "./policy-choices.ts";
 import { FinancialSection, PolicySection, PolicyTotals, SourceSection, TermSection } from "./policy-sections.tsx";
 import { NewPolicies } from "./policy-submission.ts";
+import { ALREADY_ON_FILE, isOnFile } from "./policies-on-file.ts";
 import { INTERVAL_CHOICES } from "./policy-labels.ts";
 
 const CreatePolicy = graphql(`
@@ -37,6 +38,8 @@ const CreatePolicy = graphql(`
     }
   }
 `);
+
+const NUMBER = "policies.0.policyNumber";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const named = new URL(request.url).searchParams.get("accountId");
@@ -60,14 +63,18 @@ function orNull(error: unknown): null {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readSubmission(NewPolicies, request);
   if (!form.ok) return invalid(underParts(form.refused.data.errors));
+  const { createAnother, ...input } = form.value;
+  const [policy] = input.policies;
   return settle(async () => {
-    const { createBusinessPolicies } = await execute(CreatePolicy, { input: form.value }, request);
+    if (!createAnother && policy && (await isOnFile(input.accountId, policy, request)))
+      return invalid([{ path: NUMBER, message: ALREADY_ON_FILE }]);
+    const { createBusinessPolicies } = await execute(CreatePolicy, { input }, request);
     if (createBusinessPolicies.validationErrors.length > 0)
       return invalid(underParts(createBusinessPolicies.validationErrors));
     const [first] = createBusinessPolicies.businessPolicies;
     if (!first) throw new ConnectionFailure("created without a policy");
     discardDraft(newDraftKey());
-    return saved(`/app/policies/${first.id}/overview`, { draft: newDraftKey(form.value.accountId) });
+    return saved(`/app/policies/${first.id}/overview`, { draft: newDraftKey(input.accountId) });
   });
 }
 
@@ -78,9 +85,11 @@ export function Component() {
     method: "post",
     initial,
     draftKey: newDraftKey(chosen?.value),
-    toJson: toNewPolicies,
+    toJson: (typed) => ({ ...toNewPolicies(typed), ...(isAsked ? { createAnother: true } : {}) }),
   });
   const { values, set, error } = form;
+  // asked once; another number is asked about again
+  const isAsked: boolean = error(NUMBER) === ALREADY_ON_FILE;
   const terms = termsFormOf(form);
   return (
     <FormDialog
@@ -88,7 +97,7 @@ export function Component() {
       title="Create a new policy"
       size="panel"
       closeTo="/app/policies"
-      submitLabel="Create Policy"
+      submitLabel={isAsked ? "Create another" : "Create Policy"}
       busyLabel="Creating"
       totals={values.accountId !== "" && <PolicyTotals form={terms} />}
     >

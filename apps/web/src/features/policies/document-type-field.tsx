@@ -10,7 +10,12 @@ import { Field } from "@cara/ui/field.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { titleCase } from "../../lib/title-case.ts";
 
-const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: titleCase(value), keywords: DOCUMENT_TYPE_TERMS[value] }));
+/** The types to choose from. */
+export const TYPES = DOCUMENT_TYPES.map((value) => ({
+  value,
+  label: titleCase(value),
+  keywords: DOCUMENT_TYPE_TERMS[value],
+}));
 
 /** The document type for a value; undefined if there is none. */
 export const documentTypeOf = (text: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === text);

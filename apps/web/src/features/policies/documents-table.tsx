@@ -13,11 +13,15 @@ import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { ReadingState } from "./extraction-state.tsx";
+import type { DocumentQuestion } from "./confirm-document.tsx";
+import type { Split } from "./split-notices.tsx";
+import { canBeSplit } from "./split-parts.ts";
 
 export const DocumentRow = graphql(`
   fragment DocumentRow on File {
     id
     name
+    mimeType
     type
     notes
     visible
@@ -32,18 +36,25 @@ export const DocumentRow = graphql(`
   }
 `);
 
+const SplitInto = ({ split }: { split: DocumentsTableProps["splits"][number] | undefined }) =>
+  split ? <span>{`Split into ${split.parts.length} documents`}</span> : null;
+
 interface DocumentsTableProps {
   files: readonly DocumentRowFragment[];
-  onDelete(file: DocumentRowFragment): void;
+  splits: readonly Pick<Split, "fileId" | "state" | "parts">[];
+  onAsk(question: DocumentQuestion): void;
 }
 
 /** The documents of a policy, newest first. */
-export function DocumentsTable({ files, onDelete }: DocumentsTableProps) {
-  const columns = useMemo(() => columnsWith(onDelete), [onDelete]);
+export function DocumentsTable({ files, splits, onAsk }: DocumentsTableProps) {
+  const columns = useMemo(() => columnsWith(onAsk, splits), [onAsk, splits]);
   return <Ledger label="Documents" rows={files} columns={columns} rowKey={({ id }) => id} tall />;
 }
 
-const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColumn<DocumentRowFragment>[] => [
+const columnsWith = (
+  onAsk: DocumentsTableProps["onAsk"],
+  splits: DocumentsTableProps["splits"],
+): LedgerColumn<DocumentRowFragment>[] => [
   {
     id: "name",
     header: "Name",
@@ -57,6 +68,7 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
           <span className="flex gap-2 text-xs font-normal text-fg-subtle">
             <span className="flex-none">{showBytes(file.sizeBytes)}</span>
             <ReadingState file={file} />
+            <SplitInto split={splits.find(({ fileId, state }) => fileId === file.id && state === "DONE")} />
           </span>
         </span>
       </span>
@@ -85,10 +97,10 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
   {
     id: "actions",
     header: "Actions",
-    width: "18rem",
+    width: "22rem",
     align: "right",
     cell: (file) => (
-      <span className="inline-flex gap-1.5">
+      <span className="inline-flex flex-wrap justify-end gap-1.5 max-sm:justify-start">
         <a
           href={file.url}
           target="_blank"
@@ -106,7 +118,8 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
         >
           Change type
         </Link>
-        <Button size="sm" aria-label={`Delete ${file.name}`} onClick={() => onDelete(file)}>
+        <SplitOrUndo file={file} state={splits.find(({ fileId }) => fileId === file.id)?.state} onAsk={onAsk} />
+        <Button size="sm" aria-label={`Delete ${file.name}`} onClick={() => onAsk({ does: "DELETE", file })}>
           Delete
         </Button>
       </span>
@@ -114,3 +127,30 @@ const columnsWith = (onDelete: (file: DocumentRowFragment) => void): LedgerColum
     card: { line: 3 },
   },
 ];
+
+interface SplitOrUndoProps {
+  file: DocumentRowFragment;
+  state: Split["state"] | undefined;
+  onAsk: DocumentsTableProps["onAsk"];
+}
+
+/** Any PDF of several pages may hold several documents, whatever was proposed or decided about it. */
+function SplitOrUndo({ file, state, onAsk }: SplitOrUndoProps) {
+  if (state === "DONE")
+    return (
+      <Button size="sm" aria-label={`Undo split of ${file.name}`} onClick={() => onAsk({ does: "UNDO_SPLIT", file })}>
+        Undo split
+      </Button>
+    );
+  if (state === "CONFIRMED" || !canBeSplit(file)) return null;
+  return (
+    <Link
+      to={`${file.id}/split`}
+      state={OVER_PAGE}
+      aria-label={`Split ${file.name}`}
+      className={buttonClass({ size: "sm" })}
+    >
+      Split
+    </Link>
+  );
+}

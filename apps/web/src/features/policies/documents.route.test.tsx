@@ -8,6 +8,7 @@ type Replies = Parameters<typeof fakeServer>[0];
 const file = (id: string, more: object = {}) => ({
   id,
   name: `${id}.pdf`,
+  mimeType: "application/pdf",
   type: "POLICY_DOCUMENT",
   notes: null,
   visible: true,
@@ -21,7 +22,7 @@ const file = (id: string, more: object = {}) => ({
   pagesRead: 188,
   ...more,
 });
-const files = (...list: object[]) => ({ businessPolicy: { files: list } });
+const files = (...list: object[]) => ({ businessPolicy: { files: list, splits: [] } });
 const server = (more: Replies) => fakeServer({ ...signedIn, ...policyReplies(), ...more });
 const DOCUMENTS = "/app/policies/p1/documents";
 const question = () => page.getByRole("alertdialog", { name: "Delete Document" });

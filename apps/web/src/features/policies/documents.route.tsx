@@ -1,5 +1,4 @@
 import { buttonClass } from "@cara/ui/button.tsx";
-import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { FileText, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -14,14 +13,14 @@ import {
 } from "react-router";
 import { object, string } from "zod/mini";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
-import { errorOf, readSubmission, saved, settle } from "../../forms/outcome.ts";
-import { useSubmission } from "../../forms/use-submission.ts";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { readFragment } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import type { DocumentRowFragment } from "../../graphql/gen/graphql.ts";
+import { ConfirmDocument, type DocumentQuestion } from "./confirm-document.tsx";
 import { DocumentRow, DocumentsTable } from "./documents-table.tsx";
+import { isBeingSplit, SplitNotices } from "./split-notices.tsx";
 import { isUnderWay } from "./extraction-state.tsx";
 
 const PolicyFiles = graphql(`
@@ -29,6 +28,14 @@ const PolicyFiles = graphql(`
     businessPolicy(id: $id) {
       files {
         ...DocumentRow
+      }
+      splits {
+        fileId
+        state
+        failure
+        parts {
+          firstPage
+        }
       }
     }
   }
@@ -42,6 +49,18 @@ const DeletePolicyFile = graphql(`
   }
 `);
 
+const UndoDocumentSplit = graphql(`
+  mutation UndoDocumentSplit($fileId: ID!) {
+    undoDocumentSplit(fileId: $fileId) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
+
 /** Polling interval while text is being extracted from a file. */
 const POLL_MS = 2_000;
 
@@ -51,24 +70,31 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     "/app/policies",
     "That policy could not be opened",
   );
-  return businessPolicy.files.map((file) => readFragment(DocumentRow, file));
+  const { files, splits } = businessPolicy;
+  return { files: files.map((file) => readFragment(DocumentRow, file)), splits };
 }
 
-const Deletion = object({ fileId: string() });
+const Subject = object({ fileId: string() });
 
+/** Deletes a document, or undoes the split of one. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readSubmission(Deletion, request);
+  const form = await readSubmission(Subject, request);
   if (!form.ok) return form.refused;
+  const { fileId } = form.value;
   return settle(async () => {
-    await execute(DeletePolicyFile, { id: form.value.fileId }, request);
+    if (request.method === "POST") {
+      const { undoDocumentSplit } = await execute(UndoDocumentSplit, { fileId }, request);
+      return undoDocumentSplit.validationErrors.length > 0 ? refusedBy(undoDocumentSplit) : saved(null);
+    }
+    await execute(DeletePolicyFile, { id: fileId }, request);
     return saved(null);
   });
 }
 
 export function Component() {
-  const files = useFiles();
+  const { files, splits } = useFiles();
   const base = `/app/policies/${useParams()["policyId"]}/documents`;
-  const [asked, setAsked] = useState<DocumentRowFragment | null>(null);
+  const [asked, setAsked] = useState<DocumentQuestion | null>(null);
   const upload = (
     <Link to={`${base}/new`} state={OVER_PAGE} className={buttonClass({ variant: "primary" })}>
       <Plus aria-hidden="true" className="size-4" />
@@ -87,59 +113,30 @@ export function Component() {
             <p className="text-fg-muted">{files.length === 1 ? "1 document" : `${files.length} documents`}</p>
             {upload}
           </div>
-          <DocumentsTable files={files} onDelete={setAsked} />
+          <div className="px-gutter pb-3.5 empty:hidden max-sm:px-4">
+            <SplitNotices splits={splits} files={files} base={base} />
+          </div>
+          <DocumentsTable files={files} splits={splits} onAsk={setAsked} />
         </>
       )}
-      <DeleteDocument file={asked} action={base} onClose={() => setAsked(null)} />
+      <ConfirmDocument question={asked} action={base} onClose={() => setAsked(null)} />
       <Outlet />
     </section>
   );
 }
 
-/** The documents, polled while text is being extracted from one. */
-function useFiles(): readonly DocumentRowFragment[] {
+/** The documents, polled while text is being extracted from one, or one is being split. */
+function useFiles(): Awaited<ReturnType<typeof loader>> {
   const loaded = useLoaderData<typeof loader>();
   const again = useFetcher<typeof loader>();
   const { load, state } = again;
   const path = `/app/policies/${useParams()["policyId"]}/documents`;
-  const files = again.data ?? loaded;
-  const waits = files.some(isUnderWay);
+  const shown = again.data ?? loaded;
+  const waits = shown.files.some(isUnderWay) || shown.splits.some(isBeingSplit);
   useEffect(() => {
     if (!waits || state !== "idle") return undefined;
     const timer = setTimeout(() => void load(path), POLL_MS);
     return () => clearTimeout(timer);
   }, [waits, state, load, path]);
-  return files;
-}
-
-interface DeleteDocumentProps {
-  file: DocumentRowFragment | null;
-  action: string;
-  onClose(): void;
-}
-
-function DeleteDocument({ file, action: path, onClose }: DeleteDocumentProps) {
-  const { busy, outcome, submit } = useSubmission(({ status }) => {
-    if (status === "saved") onClose();
-  });
-  const [shown, setShown] = useState(file);
-  // The name stays while the dialog animates out.
-  if (file !== null && file !== shown) setShown(file);
-  return (
-    <ConfirmDialog
-      open={file !== null}
-      title="Delete Document"
-      confirmLabel="Delete"
-      busyLabel="Deleting"
-      busy={busy}
-      error={errorOf(outcome, "")}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (file === null) return;
-        submit({ fileId: file.id }, { method: "delete", encType: "application/json", action: path });
-      }}
-    >
-      {`Are you sure you want to delete ${shown?.name ?? ""}? This action is permanent and the file will no longer be visible to the client (if applicable).`}
-    </ConfirmDialog>
-  );
+  return shown;
 }

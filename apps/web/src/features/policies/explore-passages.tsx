@@ -57,10 +57,10 @@ export function ExplorePassages({ title, kind, descriptions, extractions, files 
                 place && (
                   <EvidenceChip
                     key={quote}
-                    state="verified"
+                    state="quoted"
                     name={files.find(({ id }) => id === place.fileId)?.name ?? "Document"}
                     place={`p. ${place.page}`}
-                    word="quoted"
+                    word="Quoted"
                     quote={quote}
                     href={pageLink(place.fileId, place.page, quote)}
                   />

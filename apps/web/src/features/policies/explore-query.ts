@@ -91,6 +91,19 @@ export const PolicyExplore = graphql(`
         pass
         decision
         decidedBy
+        decidedAt
+        reason
+        isSettled
+        isOfOtherTerm
+        recordSays
+      }
+      conflicts {
+        statements {
+          findingId
+          source
+          prevails
+        }
+        why
       }
       forms {
         id
@@ -101,6 +114,7 @@ export const PolicyExplore = graphql(`
         firstPage
         lastPage
         presence
+        isMissing
       }
       comparisons {
         against
@@ -146,10 +160,54 @@ export const PolicyExplore = graphql(`
           title
           firstPage
         }
-        carrierRequest
+      }
+      formRequests {
+        id
+        state
+        forms {
+          number
+          edition
+          title
+          receivedFileId
+          receivedPage
+        }
+        requestedBy {
+          name
+        }
+        requestedAt
+        email {
+          id
+          state
+          version
+          subject
+          to
+          cc
+          flagged
+          unlisted
+          body
+          signature
+        }
+        approval {
+          approvedBy {
+            name
+          }
+          approvedAt
+          sentAt
+          failure
+        }
+      }
+      splits {
+        fileId
+        state
+        failure
+        parts {
+          firstPage
+        }
       }
       files {
         id
+        name
+        mimeType
         scanState
         readingState
         readingFailure

@@ -68,6 +68,29 @@ const Ask = graphql(`
   }
 `);
 
+const RequestForms = graphql(`
+  mutation RequestMissingForms($policyId: ID!) {
+    requestMissingForms(policyId: $policyId) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
+const CancelRequest = graphql(`
+  mutation CancelFormRequest($id: ID!) {
+    cancelFormRequest(id: $id) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
+
 const Question = object({ message: string() });
 const Change = discriminatedUnion("change", [
   object({
@@ -75,10 +98,13 @@ const Change = discriminatedUnion("change", [
     findingId: string(),
     decision: oneOf(FINDING_DECISIONS),
     amount: optional(nullable(sentAmount(LIMIT_MAX_CENTS))),
+    reason: optional(nullable(string())),
     version: int(),
   }),
   object({ change: literal("UNDO"), findingId: string(), version: int() }),
   object({ change: literal("RETRY"), extractionId: string() }),
+  object({ change: literal("REQUEST_FORMS") }),
+  object({ change: literal("CANCEL_REQUEST"), requestId: string() }),
 ]);
 type Parsed = output<typeof Change>;
 /** A submitted change: an invalid amount is still the typed text. */
@@ -86,7 +112,10 @@ export type ExploreChange =
   | Exclude<Parsed, { change: "DECIDE" }>
   | (Omit<Extract<Parsed, { change: "DECIDE" }>, "amount"> & { amount: number | string | null });
 
-/** Asks Cara, decides about a value that was found in a document, undoes that, or starts a failed extraction again. */
+/**
+ * Asks Cara, decides about a value that was found in a document, undoes that, starts a failed extraction again, or drafts or
+ * cancels a request to the carrier.
+ */
 export async function changeExplored({ params, request }: ActionFunctionArgs) {
   const policyId = params["policyId"] ?? "";
   const form = await readSubmission(union([Question, Change]), request);
@@ -113,10 +142,14 @@ const ask = (policyId: string, message: string, request: Request) =>
 
 async function send(policyId: string, change: Parsed, request: Request) {
   if (change.change === "RETRY") return (await execute(Retry, { id: change.extractionId }, request)).retryExtraction;
+  if (change.change === "REQUEST_FORMS")
+    return (await execute(RequestForms, { policyId }, request)).requestMissingForms;
+  if (change.change === "CANCEL_REQUEST")
+    return (await execute(CancelRequest, { id: change.requestId }, request)).cancelFormRequest;
   const { findingId, version } = change;
   if (change.change === "UNDO")
     return (await execute(Undo, { policyId, findingId, version }, request)).undoFindingDecision;
-  const { decision, amount } = change;
-  const sent = { decision, amount: amount ?? null, version };
+  const { decision, amount, reason } = change;
+  const sent = { decision, amount: amount ?? null, version, ...(reason ? { reason } : {}) };
   return (await execute(Decide, { policyId, findingId, input: sent }, request)).decideFinding;
 }

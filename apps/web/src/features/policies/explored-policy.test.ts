@@ -17,6 +17,11 @@ const finding = (key: string, more: Partial<Finding> = {}): Finding => ({
   pass: "RULE",
   decision: null,
   decidedBy: null,
+  isSettled: false,
+  decidedAt: null,
+  reason: null,
+  isOfOtherTerm: false,
+  recordSays: null,
   ...more,
 });
 const limit = (key: string): Finding => finding(key, { line: "GENERAL_LIABILITY", kind: "LIMIT", amount: 1 });

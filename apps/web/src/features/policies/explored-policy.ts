@@ -13,7 +13,9 @@ export type ExploredPolicy = PolicyExploreQuery["businessPolicy"];
 export type PolicyDetails = NonNullable<ExploredPolicy["details"]>;
 export type Extraction = ExploredPolicy["extractions"][number];
 export type PolicyCheck = NonNullable<ExploredPolicy["check"]> & Pick<ExploredPolicy, "comparisons">;
+export type FormRequest = ExploredPolicy["formRequests"][number];
 export type Finding = ExploredPolicy["findings"][number];
+export type Conflict = ExploredPolicy["conflicts"][number];
 
 /** The ledger that findings are compared with. */
 export type Ledger = {
@@ -39,7 +41,9 @@ type LedgerFact = Pick<
 export interface FindingRow<Found extends Finding = Finding> {
   finding: Found;
   /** The status shown: the ledger's, or what code or a person decided. */
-  status: FactStatus | "REJECTED" | "CORRECTED";
+  status: FactStatus | "REJECTED" | "CORRECTED" | "SETTLED";
+  /** Whether other documents say something else: a person chooses between them. */
+  isContradicted: boolean;
   label: string;
   value: string;
 }
@@ -49,10 +53,14 @@ export interface FindingGroup {
 }
 
 /** The findings by line: what the policy says of itself first, what belongs to no line last. */
-export function findingGroups(findings: readonly Finding[], policy: Ledger): FindingGroup[] {
+export function findingGroups(
+  findings: readonly Finding[],
+  policy: Ledger,
+  conflicts: readonly Conflict[] = [],
+): FindingGroup[] {
   const groups = Map.groupBy(findings, groupOf);
   return [...groups]
-    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => findingRow(finding, policy)) }))
+    .map(([title, found]) => ({ title, rows: inOrder(found).map((finding) => findingRow(finding, policy, conflicts)) }))
     .toSorted((a, b) => rank(a.title) - rank(b.title));
 }
 
@@ -71,18 +79,38 @@ function inOrder(findings: readonly Finding[]): Finding[] {
 const TERMS = "The policy";
 const OTHERS = "Other limits";
 const rank = (title: string): number => (title === TERMS ? 0 : title === OTHERS ? 2 : 1);
-const isTerm = ({ kind }: Finding): boolean => kind === "TEXT" || kind === "DATE" || kind === "AMOUNT";
+const isTerm = ({ kind }: Pick<Finding, "kind">): boolean => kind === "TEXT" || kind === "DATE" || kind === "AMOUNT";
 const groupOf = (finding: Finding): string =>
   isTerm(finding) ? TERMS : finding.line ? plainLabelOf(finding.line) : OTHERS;
 
 /** Whether a correction of the finding can be entered here. */
-export const isCorrectable = (finding: Finding): boolean => !isTerm(finding);
+export const isCorrectable = (finding: Finding): boolean => !isTerm(finding) && !isUnused(finding);
 
-/** A finding beside the ledger. */
-export function findingRow<Found extends Finding>(finding: Found, policy: Ledger): FindingRow<Found> {
+/** Whether it is a limit in a document of another term: nobody can accept it for this one. */
+export const isUnused = (finding: Pick<Finding, "kind" | "isOfOtherTerm">): boolean =>
+  finding.isOfOtherTerm && !isTerm(finding);
+
+/** Whether two findings are about the same field. */
+export const isSameField = (a: Finding, b: Finding): boolean =>
+  a.line === b.line && a.kind === b.kind && a.key === b.key;
+
+/** Whether nobody has decided about a finding, nor accepted another value of its field. */
+export const isOpenFinding = ({ decision, isSettled }: Pick<Finding, "decision" | "isSettled">): boolean =>
+  decision === null && !isSettled;
+
+/** A finding beside the ledger and what other documents say. */
+export function findingRow<Found extends Finding>(
+  finding: Found,
+  policy: Ledger,
+  conflicts: readonly Conflict[],
+): FindingRow<Found> {
+  const isContradicted = conflicts.some(({ statements }) =>
+    statements.some(({ findingId }) => findingId === finding.id),
+  );
   return {
     finding,
-    status: statusOf(finding, factOf(finding, policy)),
+    status: statusOf(finding, factOf(finding, policy), isContradicted),
+    isContradicted,
     label: nameOf(finding),
     value: valueOf(finding),
   };
@@ -97,9 +125,13 @@ export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledge
   );
 }
 
-function statusOf(finding: Finding, fact: LedgerFact | undefined): FindingRow["status"] {
+function statusOf(finding: Finding, fact: LedgerFact | undefined, isContradicted: boolean): FindingRow["status"] {
   if (finding.decision === "REJECTED" || finding.decision === "CORRECTED") return finding.decision;
   if (finding.decision === "ACCEPTED") return "VERIFIED";
+  if (finding.isSettled) return "SETTLED";
+  if (isContradicted) return "CONFLICT";
+  if (isUnused(finding)) return finding.verdict;
+  if (finding.recordSays) return "CONFLICT";
   if (fact && fact.status !== "STALE" && fact.amount !== finding.amount) return "CONFLICT";
   // what another document proves is not proved by this one's page
   return fact?.evidence?.documentId === finding.fileId ? fact.status : finding.verdict;
@@ -112,11 +144,19 @@ function valueOf({ amount, onDate, text }: Finding): string {
   return onDate ? formatDate(onDate) : (text ?? DASH);
 }
 
+/** Whether something else contradicts the row: another document, the ledger, or the policy's record. */
+export const isConflict = ({ status }: FindingRow): boolean => status === "CONFLICT";
+
 /** The status in words. */
-export function statusWord({ status, finding: { pass } }: FindingRow): string {
-  if (status === "UNVERIFIED" && pass === "MODEL") return "Read by the model";
-  return status === "REJECTED" ? "Rejected" : status === "CORRECTED" ? "Corrected" : STATUS_LABELS[status];
+export function statusWord({ status, finding }: FindingRow): string {
+  if (status === "UNVERIFIED" && isUnused(finding)) return "Not used";
+  if (status === "UNVERIFIED" && finding.pass === "MODEL") return "Read by the model";
+  return status in DECIDED ? DECIDED[status as keyof typeof DECIDED] : STATUS_LABELS[status as FactStatus];
 }
+const DECIDED = { REJECTED: "Rejected", CORRECTED: "Corrected", SETTLED: "Not chosen" } as const;
+
+/** Whether the value counts no more: a person decided against it, or for another one. */
+export const isStruck = ({ status }: Pick<FindingRow, "status">): boolean => status in DECIDED;
 
 /** The same with the person who decided. */
 export function findingLabel(row: FindingRow): string {

@@ -38,7 +38,7 @@ export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps)
           input: { kind, key, label: fact?.label ?? label, ...sentValue(kind, value) },
         })
       }
-      className="flex flex-wrap items-start gap-1.5 max-sm:col-span-2"
+      className="flex flex-wrap items-start gap-1.5 @max-3xl:col-span-2"
     >
       <FactValueField kind={kind} label={label} hideLabel value={value} onChange={setValue} error={change.error} />
     </EditorFrame>

@@ -27,21 +27,21 @@ export function FactRow({ policy, partId, slot, onEdit }: FactRowProps) {
     <li
       ref={box}
       aria-label={label}
-      className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0 sm:flex"
+      className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0 @3xl:flex"
     >
-      <span className={cn("min-w-0 sm:flex-1", !fact && "text-fg-muted")}>{label}</span>
+      <span className={cn("min-w-0 @3xl:flex-1", !fact && "text-fg-muted")}>{label}</span>
       {mode === "edited" ? (
         <FactEditor policyId={policy.id} partId={partId} slot={slot} onClose={close} />
       ) : (
         <>
-          <span className={cn("text-right font-medium sm:order-1 sm:min-w-24", !fact && "text-fg-subtle")}>
+          <span className={cn("text-right font-medium @3xl:order-1 @3xl:min-w-24", !fact && "text-fg-subtle")}>
             {valueOf(fact)}
           </span>
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-md:col-span-2">
             {fact && <FactEvidence fact={fact} files={policy.files} />}
             {fact && <FactStatusMark fact={fact} />}
           </span>
-          <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-42">
+          <span className="flex justify-end gap-0.5 @max-md:col-span-2 @max-3xl:-mr-2 @3xl:order-2 @3xl:w-42">
             {fact && <VerifyButton fact={fact} label={label} onClick={open("verified")} />}
             <Button
               variant="ghost"

@@ -1,13 +1,14 @@
+import { FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
-import { cn } from "@cara/ui/cn.ts";
-import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { Name } from "@cara/ui/prose.tsx";
+import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { Link } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
-import { pageLink } from "../documents/page-link.ts";
-import { findingLabel, isCorrectable } from "./explored-policy.ts";
+import { ChoiceReason, ChooseSide, useConflictChoice } from "./conflict-choice.tsx";
+import type { ShownConflict } from "./conflict-sides.ts";
+import { findingLabel, isConflict, isCorrectable, isOpenFinding, isUnused } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import { FindingCorrection } from "./finding-row.tsx";
+import { StatedPlace, Statement, statementsClass } from "./statement.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 import { supplierOf, type OtherValue, type WalkRow } from "./verify-desk.ts";
 
@@ -15,59 +16,85 @@ interface FactWalkerProps {
   row: WalkRow;
   /** "Fact 15 of 22" */
   place: string;
+  /** What other documents say of the same field. */
+  conflict: ShownConflict<WalkRow> | null;
   others: readonly OtherValue[];
   policyId: string;
   decisions: FindingDecisions;
 }
 
 /** The current fact: what its page says, what contradicts it, and the decision. */
-export function FactWalker({ row, place, others, policyId, decisions }: FactWalkerProps) {
-  const { finding, file, label, value } = row;
+export function FactWalker({ row, place, conflict, others, policyId, decisions }: FactWalkerProps) {
+  const { file, label, value } = row;
+  const choice = useConflictChoice(conflict, decisions);
+  const isHeld = isConflict(row) && isOpenFinding(row.finding);
+  usePageKeys(
+    conflict
+      ? Object.fromEntries(conflict.sides.map((side, index) => [keyOf(index), () => choice.choose(side)]))
+      : isHeld
+        ? { "1": () => decisions.decide(row.finding, "ACCEPTED") }
+        : {},
+  );
   return (
     <section
       aria-label="Current fact"
-      className="grid flex-none gap-2.5 border-b-3 border-double border-line-strong px-6 py-3.5 max-sm:px-4"
+      className="grid flex-none gap-2.5 border-b-3 bg-sheet max-xl:sticky max-xl:top-0 max-xl:z-1 border-double border-line-strong px-6 py-3.5 max-sm:px-4"
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-xs text-fg-subtle">{place}</p>
-          <h2 className="text-xl break-words">{label}</h2>
+          <h2 className="text-xl break-words">{conflict?.label ?? label}</h2>
         </div>
-        <FindingStatus row={row} />
+        <span className="flex-none">
+          <FindingStatus row={row} />
+        </span>
       </header>
-      <div className="grid overflow-hidden rounded-lg border border-line-strong bg-raised sm:auto-cols-fr sm:grid-flow-col">
-        <div className="grid content-start justify-items-start gap-1 bg-proof-soft px-3.5 py-2.5">
-          <p className="text-xs text-fg-muted">The page says</p>
-          <p className={cn("break-words font-semibold", sizeOf(value))}>{value}</p>
-          <span className="bg-proof box-decoration-clone font-serif text-sm text-proof-fg">
-            <Name>{finding.quote}</Name>
-          </span>
-          <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-fg-muted">
-            <EvidenceChip
-              state={row.status === "PROVED" || row.status === "VERIFIED" ? "shown" : "unsure"}
-              name={file.name}
-              place={`p. ${finding.page}`}
-              word={findingLabel(row).toLowerCase()}
-              quote={finding.quote}
-              href={pageLink(file.id, finding.page, finding.quote)}
-            />
-            <span>{supplierOf(file)}</span>
-          </span>
-        </div>
+      <div className={statementsClass}>
+        {conflict ? (
+          conflict.sides.map((side, index) => (
+            <Statement
+              key={side.value}
+              says={side.says}
+              value={side.value}
+              prevails={side.prevails}
+              isMain={side.prevails}
+            >
+              {side.rows.map((one) => (
+                <StatedPlace
+                  key={one.finding.id}
+                  row={one}
+                  fileName={one.file.name}
+                  supplier={supplierOf(one.file)}
+                  isShown={one.finding.id === row.finding.id}
+                />
+              ))}
+              {choice.isOpenSide(side) && (
+                <ChooseSide
+                  side={side}
+                  label={conflict.label}
+                  shortcut={keyOf(index)}
+                  decisions={decisions}
+                  onChoose={() => choice.choose(side)}
+                />
+              )}
+            </Statement>
+          ))
+        ) : (
+          <Statement says="The page says" value={value} isMain>
+            <StatedPlace row={row} fileName={file.name} supplier={supplierOf(file)} isShown />
+          </Statement>
+        )}
         {others.map((other) => (
-          <div
-            key={`${other.source} ${other.value}`}
-            className="grid content-start gap-1 border-line-strong px-3.5 py-2.5 max-sm:border-t sm:border-l"
-          >
-            <p className="truncate text-xs text-fg-muted" title={other.source}>
-              {other.source}
-            </p>
-            <p className={cn("break-words font-semibold", sizeOf(other.value))}>{other.value}</p>
+          <Statement key={`${other.source} ${other.value}`} says={other.source} value={other.value}>
             <p className="text-xs text-fg-muted">{other.why}</p>
-          </div>
+          </Statement>
         ))}
       </div>
-      {decisions.isCorrecting ? (
+      {conflict && <p className="text-fg-muted">{conflict.why}</p>}
+      {isHeld && <p className="text-amber-text">These disagree. Choose the right one by its number.</p>}
+      {choice.asked ? (
+        <ChoiceReason side={choice.asked} decisions={decisions} onClose={choice.stopAsking} />
+      ) : decisions.isCorrecting ? (
         <FindingCorrection row={row} decisions={decisions} />
       ) : (
         <>
@@ -79,18 +106,29 @@ export function FactWalker({ row, place, others, policyId, decisions }: FactWalk
   );
 }
 
-/** An amount is large; a long name is not. */
-const sizeOf = (value: string): string => (value.length <= 24 ? "text-2xl" : "text-lg");
+/** The key of a side; the one with precedence is 1. */
+const keyOf = (index: number): string => String(index + 1);
 
 function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "policyId" | "decisions">) {
   const { finding, value } = row;
-  if (finding.decision !== null) return <p className="text-fg-muted">{`${findingLabel(row)}.`}</p>;
+  if (!isOpenFinding(finding)) return <Decided row={row} decisions={decisions} />;
   const busy = decisions.isPending(finding.id);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="primary" shortcut={["A"]} busy={busy} onClick={() => decisions.decide(finding, "ACCEPTED")}>
-        {value.length <= 24 ? `Accept ${value}` : "Accept"}
-      </Button>
+      {isUnused(finding) ? (
+        <p className="basis-full text-amber-text">{FINDING_OF_OTHER_TERM}</p>
+      ) : (
+        !row.isContradicted && (
+          <Button
+            variant={isConflict(row) ? "secondary" : "primary"}
+            shortcut={[isConflict(row) ? "1" : "A"]}
+            busy={busy}
+            onClick={() => decisions.decide(finding, "ACCEPTED")}
+          >
+            {value.length <= 24 ? `Accept ${value}` : "Accept"}
+          </Button>
+        )
+      )}
       {isCorrectable(finding) ? (
         <Button shortcut={["C"]} onClick={() => decisions.correct(finding)}>
           Correct
@@ -100,12 +138,29 @@ function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "
           Edit the policy
         </Link>
       )}
-      <Button shortcut={["R"]} onClick={() => busy || decisions.decide(finding, "REJECTED")}>
-        Reject
-      </Button>
+      {!row.isContradicted && (
+        <Button shortcut={["R"]} onClick={() => busy || decisions.decide(finding, "REJECTED")}>
+          Reject
+        </Button>
+      )}
       {decisions.canUndo && (
         <Button variant="ghost" shortcut={["U"]} onClick={decisions.undo}>
           Undo last
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What was decided, and the way to open it again. */
+function Decided({ row, decisions }: Pick<FactWalkerProps, "row" | "decisions">) {
+  const { finding } = row;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-fg-muted">
+      <p>{[findingLabel(row), finding.reason].filter(Boolean).join(": ")}</p>
+      {finding.decision && (
+        <Button size="sm" busy={decisions.isPending(finding.id)} onClick={() => decisions.reopen(finding)}>
+          Reopen
         </Button>
       )}
     </div>

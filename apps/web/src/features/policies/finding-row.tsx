@@ -9,7 +9,7 @@ import { CurrencyInput } from "../../forms/currency-input.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { pageLink } from "../documents/page-link.ts";
 import { EditorFrame } from "./editor-frame.tsx";
-import { findingLabel, isCorrectable, type FindingRow } from "./explored-policy.ts";
+import { findingLabel, isCorrectable, isOpenFinding, isStruck, isUnused, type FindingRow } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import type { PolicyPage } from "./policy-page.ts";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
@@ -24,7 +24,7 @@ interface FindingItemProps {
 export function FindingItem({ row, policy, decisions }: FindingItemProps) {
   const { finding, label, value, status } = row;
   const isCurrent = decisions.current === finding.id;
-  const isOpen = finding.decision === null;
+  const isOpen = isOpenFinding(finding);
   const isProof = status === "PROVED" || status === "VERIFIED";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only notices that one of its buttons has the focus
@@ -34,31 +34,55 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
       aria-current={isCurrent || undefined}
       onFocus={() => decisions.select(finding.id)}
       className={cn(
-        "grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0 sm:flex",
+        "grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0 @3xl:flex",
         isCurrent && "bg-selected",
       )}
     >
-      <span className="min-w-0 sm:flex-1">{label}</span>
+      <span className="min-w-0 @3xl:flex-1">
+        {label}
+        {finding.recordSays && (
+          <span className="block text-xs text-amber-text">{`The policy record says ${finding.recordSays}`}</span>
+        )}
+      </span>
       {isCurrent && decisions.isCorrecting ? (
         <FindingCorrection row={row} decisions={decisions} />
       ) : (
         <>
-          <span className={cn("text-right font-medium break-words sm:order-1 sm:w-56", !isOpen && struck(status))}>
+          <span
+            className={cn(
+              "text-right font-medium break-words @3xl:order-1 @3xl:w-56",
+              isStruck(row) && "text-fg-subtle line-through",
+            )}
+          >
             {value}
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <EvidenceChip
-              state={isProof ? "verified" : "unsure"}
+              state={isProof ? "quoted" : "unsure"}
               name={policy.files.find(({ id }) => id === finding.fileId)?.name ?? "Document"}
               place={`p. ${finding.page}`}
-              word={findingLabel(row).toLowerCase()}
+              word={findingLabel(row)}
               quote={finding.quote}
               href={pageLink(finding.fileId, finding.page, finding.quote)}
             />
             <FindingStatus row={row} />
           </span>
-          <span className="flex justify-end gap-0.5 max-sm:-mr-2 sm:order-2 sm:w-46">
-            {isOpen && <Actions row={row} decisions={decisions} />}
+          <span className="flex justify-end gap-0.5 @max-3xl:-mr-2 @3xl:order-2 @3xl:w-46">
+            {isOpen ? (
+              <Actions row={row} decisions={decisions} />
+            ) : (
+              finding.decision && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Undo the decision about ${label}`}
+                  busy={decisions.isPending(finding.id)}
+                  onClick={() => decisions.reopen(finding)}
+                >
+                  Undo
+                </Button>
+              )
+            )}
           </span>
         </>
       )}
@@ -67,12 +91,12 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
   );
 }
 
-const struck = (status: FindingRow["status"]): string =>
-  status === "REJECTED" || status === "CORRECTED" ? "text-fg-subtle line-through" : "";
-
-function Actions({ row: { finding, label }, decisions }: Pick<FindingItemProps, "row" | "decisions">) {
+function Actions({ row, decisions }: Pick<FindingItemProps, "row" | "decisions">) {
+  const { finding, label } = row;
+  // a conflict is decided above, where both sides are
+  const isAcceptable = !row.isContradicted && !isUnused(finding) && !finding.recordSays;
   const choices = [
-    ["Accept", () => decisions.decide(finding, "ACCEPTED")],
+    ...(isAcceptable ? ([["Accept", () => decisions.decide(finding, "ACCEPTED")]] as const) : []),
     ...(isCorrectable(finding) ? ([["Correct", () => decisions.correct(finding)]] as const) : []),
     ["Reject", () => decisions.decide(finding, "REJECTED")],
   ] as const;
@@ -92,8 +116,8 @@ export function FindingCorrection({ row: { finding, label }, decisions }: Pick<F
       busy={decisions.isPending(finding.id)}
       message={decisions.message}
       onClose={decisions.stopCorrecting}
-      onSave={() => decisions.decide(finding, "CORRECTED", amountToSend(amount) ?? null)}
-      className="flex flex-wrap items-start gap-1.5 max-sm:col-span-2"
+      onSave={() => decisions.decide(finding, "CORRECTED", { amount: amountToSend(amount) ?? null })}
+      className="flex flex-wrap items-start gap-1.5 @max-3xl:col-span-2"
     >
       <Field label={label} hideLabel error={decisions.error("amount")}>
         <CurrencyInput

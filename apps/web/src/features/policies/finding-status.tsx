@@ -1,4 +1,5 @@
-import { findingLabel, statusWord, type FindingRow } from "./explored-policy.ts";
+import type { FactStatus } from "@cara/contract/coverage.ts";
+import { findingLabel, isStruck, statusWord, type FindingRow } from "./explored-policy.ts";
 import { StatusMark } from "./fact-status.tsx";
 
 interface FindingStatusProps {
@@ -10,9 +11,8 @@ interface FindingStatusProps {
 
 /** The mark of a finding, with the person who decided. */
 export function FindingStatus({ row, brief = false, title }: FindingStatusProps) {
-  const { status } = row;
   return (
-    <StatusMark status={status === "REJECTED" || status === "CORRECTED" ? "STALE" : status} title={title}>
+    <StatusMark status={isStruck(row) ? "STALE" : (row.status as FactStatus)} title={title}>
       {brief ? statusWord(row) : findingLabel(row)}
     </StatusMark>
   );

@@ -20,7 +20,7 @@ export function FormsSchedule({ policy }: { policy: PolicyPage }) {
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 font-medium">Forms schedule</h3>
         {missing > 0 && (
-          <span className="text-xs text-red-text">{missing === 1 ? "1 page missing" : `${missing} pages missing`}</span>
+          <span className="text-xs text-red-text">{missing === 1 ? "1 form missing" : `${missing} forms missing`}</span>
         )}
         {!adding && (
           <Button variant="ghost" size="sm" onClick={open("adding")}>

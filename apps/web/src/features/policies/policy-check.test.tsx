@@ -52,12 +52,11 @@ const CHECK = {
       ],
     },
   ],
-  watched: [{ form: FORM, why: "Takes away cover for contracts.", isNew: true }],
+  watched: [{ form: FORM, why: "Excludes coverage for contracts.", isNew: true }],
   missingForms: [FORM],
-  carrierRequest: "Subject: Missing form\n\nHello <b>Lone Star</b>,\n- CG 21 39 10 93",
 };
-const open = (all: { comparisons: object[]; carrierRequest: string | null } | null) => {
-  const { comparisons, ...check } = all ?? { comparisons: [], carrierRequest: null };
+const open = (all: { comparisons: object[] } | null) => {
+  const { comparisons, ...check } = all ?? { comparisons: [] };
   const found = { ...NOTHING_EXTRACTED, details: DETAILS, findings: [FINDING] };
   const explored = { ...found, comparisons, check: all && check };
   fakeServer({ ...signedIn, ...policyReplies(POLICY), PolicyExplore: () => exploredAs(explored) });
@@ -70,8 +69,8 @@ const row = (part: string, name: string) =>
 describe("the policy check", () => {
   it("shows each difference with both values, and leads to both pages", async () => {
     await open(CHECK);
-    const changed = row("Against the binder", "Each occurrence");
-    await expect.element(changed.getByText("$1,000,000, was $500,000")).toBeVisible();
+    const changed = row("Compared with the binder", "Each occurrence");
+    await expect.element(changed.getByText("$1,000,000. Binder: $500,000")).toBeVisible();
     const links = changed
       .getByRole("link")
       .elements()
@@ -81,28 +80,25 @@ describe("the policy check", () => {
       "/app/documents/d2?page=1#quote=Limit%3A+%24500%2C000",
     ]);
     await expect
-      .element(row("Against the binder", "Effective date").getByText("Mar 6, 2026, was Mar 5, 2026"))
+      .element(row("Compared with the binder", "Effective date").getByText("Mar 6, 2026. Binder: Mar 5, 2026"))
       .toBeVisible();
-    const gone = row("Against the term before", "Tools in transit limit");
-    await expect.element(gone.getByText("$25,000, not found in this policy")).toBeVisible();
+    const gone = row("Compared with the prior term", "Tools in transit limit");
+    await expect.element(gone.getByText("Not found. Prior term: $25,000")).toBeVisible();
     await expect
-      .element(row("Against the term before", "CG 21 39").getByText("CG 21 39 10 93, not there before"))
+      .element(row("Compared with the prior term", "CG 21 39").getByText("CG 21 39 10 93. Prior term: not there"))
       .toBeVisible();
     await expect
-      .element(card().getByRole("link", { name: "Open the term before" }))
+      .element(card().getByRole("link", { name: "Open the prior term" }))
       .toHaveAttribute("href", "/app/policies/p0/overview");
     await expect.element(card().getByText("4 differences, 1 form missing")).toBeVisible();
   });
 
-  it("names watched and missing forms, with a request to copy; nothing in it is markup", async () => {
+  it("names watched and missing forms", async () => {
     await open(CHECK);
     const watched = row("Forms to look at", "CG 21 39 10 93");
-    await expect.element(watched.getByText("Takes away cover for contracts.")).toBeVisible();
+    await expect.element(watched.getByText("Excludes coverage for contracts.")).toBeVisible();
     await expect.element(watched.getByText("New this term")).toBeVisible();
     await expect.element(row("Listed, but their pages are missing", "CG 21 39 10 93")).toBeVisible();
-    await card().getByText("Request to the carrier").click();
-    await expect.element(card().getByText(/Hello <b>Lone Star<.b>/u)).toBeVisible();
-    await expect.element(card().getByRole("button", { name: "Copy request" })).toBeVisible();
   });
 
   it("says when nothing differs, and when there is nothing to compare with", async () => {
@@ -111,11 +107,11 @@ describe("the policy check", () => {
       watched: [],
       missingForms: [],
     };
-    const { screen } = await open({ ...equal, carrierRequest: null });
+    const { screen } = await open(equal);
     await expect.element(card().getByText("No differences found.")).toBeVisible();
     await expect.element(card().getByText("No differences", { exact: true })).toBeVisible();
     await screen.unmount();
-    await open({ ...equal, comparisons: [], carrierRequest: null });
+    await open({ ...equal, comparisons: [] });
     await expect.element(card().getByText(/no binder and no earlier term/u)).toBeVisible();
   });
 

@@ -1,12 +1,10 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
-import { Prose } from "@cara/ui/prose.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
-import { CopyButton } from "../copilot/copy-button.tsx";
 import { pageLink } from "../documents/page-link.ts";
 import type { PolicyCheck } from "./explored-policy.ts";
 
@@ -17,12 +15,12 @@ type Form = PolicyCheck["missingForms"][number];
 
 /** What to look at when a policy arrives: what differs, what takes cover away, what is missing. */
 export function PolicyCheckCard({ check }: { check: PolicyCheck }) {
-  const { comparisons, watched, missingForms, carrierRequest } = check;
+  const { comparisons, watched, missingForms } = check;
   const differences = comparisons.reduce((sum, one) => sum + one.differences.length, 0);
   return (
     <Card aria-label="Policy check">
       <CardHead title="Policy check">
-        <span className="text-xs">{summary(differences, missingForms.length)}</span>
+        <span className="text-xs">{summary(comparisons.length, differences, missingForms.length)}</span>
       </CardHead>
       {comparisons.length === 0 && (
         <p className="px-3.5 py-2.5 text-fg-muted">
@@ -62,29 +60,25 @@ export function PolicyCheckCard({ check }: { check: PolicyCheck }) {
           ))}
         </Part>
       )}
-      {carrierRequest && (
-        <details className="border-t border-line px-3.5 py-2.5">
-          <summary className="cursor-pointer font-medium">Request to the carrier</summary>
-          <div className="mt-2 flex items-start gap-2 rounded-md bg-sunken px-3 py-2">
-            <Prose className="min-w-0 flex-1">{carrierRequest}</Prose>
-            <CopyButton what="request" text={carrierRequest} />
-          </div>
-          <p className="mt-1.5 text-xs text-fg-muted">Not sent. It ends by itself once the pages are uploaded.</p>
-        </details>
-      )}
     </Card>
   );
 }
 
 const TITLES: Readonly<Record<Comparison["against"], string>> = {
-  BINDER: "Against the binder",
-  PRIOR_TERM: "Against the term before",
+  BINDER: "Compared with the binder",
+  PRIOR_TERM: "Compared with the prior term",
 };
 const NAMES: Readonly<Record<Comparison["against"], string>> = { BINDER: "Binder", PRIOR_TERM: "Prior term" };
 
-function summary(differences: number, missing: number): string {
+function summary(compared: number, differences: number, missing: number): string {
   const found =
-    differences === 0 ? "No differences" : differences === 1 ? "1 difference" : `${differences} differences`;
+    compared === 0
+      ? "Nothing to compare with"
+      : differences === 0
+        ? "No differences"
+        : differences === 1
+          ? "1 difference"
+          : `${differences} differences`;
   return missing === 0 ? found : `${found}, ${missing} ${missing === 1 ? "form" : "forms"} missing`;
 }
 
@@ -92,7 +86,7 @@ function PriorLink({ comparison: { against, policyId } }: { comparison: Comparis
   if (against === "BINDER") return null;
   return (
     <Link to={`/app/policies/${policyId}/overview`} className="text-link no-underline hover:underline">
-      Open the term before
+      Open the prior term
     </Link>
   );
 }
@@ -116,7 +110,7 @@ function DifferenceItem({ difference, other }: { difference: Difference; other: 
   return (
     <li aria-label={capital(subject)} className={ROW}>
       <span className="min-w-40 flex-1 break-words">{capital(subject)}</span>
-      <span className="font-medium break-words">{wordsOf(difference)}</span>
+      <span className="font-medium break-words">{wordsOf(difference, other)}</span>
       <span className="flex flex-wrap gap-1.5">
         <PlaceChip place={here} name="This policy" />
         <PlaceChip place={there} name={other} />
@@ -125,12 +119,12 @@ function DifferenceItem({ difference, other }: { difference: Difference; other: 
   );
 }
 
-/** "$1,000,000, was $500,000" */
-function wordsOf({ kind, here, there }: Difference): string {
+/** "$1,000,000. Binder: $500,000" */
+function wordsOf({ kind, here, there }: Difference, other: string): string {
   const [now, before] = [here, there].map((place) => (place ? shown(place.value) : DASH));
-  if (kind === "ADDED") return `${now}, not there before`;
-  if (kind === "REMOVED") return `${before}, not found in this policy`;
-  return `${now}, was ${before}`;
+  if (kind === "ADDED") return `${now}. ${other}: not there`;
+  if (kind === "REMOVED") return `Not found. ${other}: ${before}`;
+  return `${now}. ${other}: ${before}`;
 }
 
 const shown = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/u.test(value) ? formatDate(value) : value);
@@ -141,7 +135,7 @@ function PlaceChip({ place, name }: { place: Place | null; name: string }) {
   const { fileId, page, quote, isProved } = place;
   return (
     <EvidenceChip
-      state={isProved ? "verified" : "unsure"}
+      state={isProved ? "quoted" : "unsure"}
       name={name}
       place={`p. ${page}`}
       word={isProved ? "proved" : "not verified"}

@@ -8,6 +8,7 @@ import {
   NOTHING_EXTRACTED,
   POLICY,
   policyReplies,
+  readFile,
   sentAs,
 } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
@@ -60,11 +61,11 @@ const EXPLORED = {
   details: DETAILS,
   extractions: [extraction()],
   findings: [finding("f1"), AGGREGATE, NUMBER],
+  files: [readFile("d1", "alamo-gl-2026.pdf")],
 };
 const PART = { id: "g1", line: "GENERAL_LIABILITY", trigger: null, aggregateBasis: null, title: null };
 const PAGE = {
   ...POLICY,
-  files: [{ id: "d1", name: "alamo-gl-2026.pdf" }],
   coverageParts: [PART],
   coverageFacts: [fact("glPerOccurrenceLimit", "PROVED", 1_000_000)],
 };
@@ -107,7 +108,14 @@ describe("Explore with AI", () => {
     ])
       await expect.element(overview.getByText(text)).toBeVisible();
     const terms = overview.getByRole("term").elements();
-    expect(terms.map((term) => term.textContent)).toEqual(["General aggregate", "Each occurrence", "Tools in transit"]);
+    expect(terms.map((term) => term.textContent)).toEqual(["Each occurrence", "General aggregate", "Tools in transit"]);
+    // what is not proved opens no page
+    expect(
+      overview
+        .getByRole("link")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Each occurrence, alamo-gl-2026.pdf: p. 2"]);
   });
 
   it("[EXPLORE-03] [EXPLORE-07] lists what is and is not covered with quotes, pages and a warning", async () => {
@@ -227,7 +235,7 @@ describe("Explore with AI", () => {
     const sent = fakeServer({
       ...signedIn,
       ...policyReplies(PAGE),
-      PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, extractions: [state] }),
+      PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, extractions: [state], files: EXPLORED.files }),
       RetryExtraction: () => {
         state = { ...state, state: "READING", progress: 50, failure: null };
         return { retryExtraction: retried };

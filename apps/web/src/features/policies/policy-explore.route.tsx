@@ -5,24 +5,44 @@ import { Kbd } from "@cara/ui/kbd.tsx";
 import { EmptyState, Notice } from "@cara/ui/states.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { FileSearch, TriangleAlert } from "lucide-react";
-import { Link, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Link,
+  Outlet,
+  useLoaderData,
+  useNavigate,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { useRevalidation } from "../../graphql/use-revalidation.ts";
 import { PolicyChat } from "../copilot/workspaces/policy-chat.tsx";
 import { readWorkspace } from "../copilot/workspaces/workspace-page.ts";
 import { pageLink } from "../documents/page-link.ts";
+import { ConflictsCard } from "./conflicts-card.tsx";
 import { changeExplored } from "./explore.action.ts";
 import { ExploreNotFound } from "./explore-not-found.tsx";
 import { ExploreOverview } from "./explore-overview.tsx";
 import { ExplorePassages } from "./explore-passages.tsx";
 import { ExploreProgress } from "./explore-progress.tsx";
 import { PolicyExplore } from "./explore-query.ts";
-import { findingGroups, isExtracting, type ExploredPolicy } from "./explored-policy.ts";
+import {
+  findingGroups,
+  isConflict,
+  isExtracting,
+  isOpenFinding,
+  isUnused,
+  type ExploredPolicy,
+} from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
+import { FormRequestsCard } from "./form-requests.tsx";
+import { OtherTermNotices } from "./other-term-notices.tsx";
+import { PageBeside } from "./page-beside.tsx";
 import { PolicyCheckCard } from "./policy-check.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
+import { useAwaitsCarrier } from "./form-request-page.ts";
+import { isBeingSplit, isOpenSplit, SplitNotices } from "./split-notices.tsx";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 
 const WARNING = "This information was extracted by AI and may be incomplete. Check the policy documents.";
@@ -46,11 +66,14 @@ export const action = (args: ActionFunctionArgs) => changeExplored(args);
 /** What Cara knows of a policy from its documents, each value with its page. */
 export function Component() {
   const explored = useLoaderData<typeof loader>();
-  const policy = usePolicyPage();
-  useRevalidation(explored.extractions.some(isExtracting) || explored.files.some(isUnderWay));
+  // its own files: a part that was split off since is not on the page around it yet
+  const policy = { ...usePolicyPage(), files: explored.files };
+  const isReading =
+    explored.extractions.some(isExtracting) || explored.files.some(isUnderWay) || explored.splits.some(isBeingSplit);
+  useRevalidation(useAwaitsCarrier(explored.formRequests, isReading) || isReading);
   const { details, conversation, staleAnswers } = explored;
   return (
-    <>
+    <PageBeside files={explored.files}>
       <Explored explored={explored} policy={policy} />
       {details && (
         <PolicyChat
@@ -60,23 +83,27 @@ export function Component() {
           staleAnswers={staleAnswers}
         />
       )}
-    </>
+      <Outlet context={explored} />
+    </PageBeside>
   );
 }
 
 function Explored({ explored, policy }: { explored: ExploredPolicy; policy: PolicyPage }) {
-  const { details, extractions, findings, forms, check, comparisons } = explored;
+  const { details, extractions, findings, forms, check, comparisons, conflicts, splits } = explored;
   return (
     <section
       aria-label="Explore with AI"
-      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
+      className="@container flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-gutter py-4 max-sm:px-4"
     >
+      <SplitNotices splits={splits} files={policy.files} base={`/app/policies/${policy.id}/documents`} />
       <ExploreProgress policy={policy} extractions={extractions} />
       {details ? (
         <>
-          <ExploreOverview details={details} />
+          <OtherTermNotices findings={findings} files={policy.files} policy={policy} />
+          <ExploreOverview details={details} findings={findings} files={policy.files} />
           {check && <PolicyCheckCard check={{ ...check, comparisons }} />}
-          {findings.length > 0 && <Findings policy={policy} findings={findings} />}
+          <FormRequestsCard explored={explored} policyId={policy.id} />
+          {findings.length > 0 && <Findings policy={policy} findings={findings} conflicts={conflicts} />}
           <ExploreNotFound extractions={extractions} files={policy.files} />
           {forms.length > 0 && <Forms forms={forms} files={policy.files} />}
           <Notice tone="amber" icon={<TriangleAlert />}>
@@ -107,12 +134,24 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
             </Link>
           }
         >
-          Upload a document; it can take a few minutes to become available.
+          {emptyText(explored, policy.files)}
         </EmptyState>
       )}
     </section>
   );
 }
+
+/** What to do when nothing is known: upload, or know that what was uploaded says nothing that rules can read. */
+function emptyText({ extractions, splits }: ExploredPolicy, files: PolicyPage["files"]): string {
+  const read = new Set(extractions.filter(({ state }) => state === "DONE").map(({ fileId }) => fileId));
+  const names = files.filter(({ id }) => read.has(id)).map(({ name }) => name);
+  if (names.length === 0) return "Upload a document; it can take a few minutes to become available.";
+  if (splits.some(isOpenSplit))
+    return `Read: ${names.join(", ")}. No limits, forms or passages were found in the first document. Review where the documents begin to have the others read.`;
+  return `Read: ${names.join(", ")}. No limits, forms or passages were found by rule. Upload the declarations, or enter the limits on the Overview.`;
+}
+
+type FindingsProps = { policy: PolicyPage } & Pick<ExploredPolicy, "findings" | "conflicts">;
 
 const KEYS = [
   ["J", "next"],
@@ -122,55 +161,65 @@ const KEYS = [
   ["R", "reject"],
 ] as const;
 
-function Findings({ policy, findings }: { policy: PolicyPage; findings: ExploredPolicy["findings"] }) {
-  const groups = findingGroups(findings, policy);
-  const inOrder = groups.flatMap(({ rows }) => rows.map(({ finding }) => finding));
-  const decisions = useFindingDecisions(policy, inOrder);
-  const open = findings.filter(({ decision }) => decision === null).length;
+function Findings({ policy, findings, conflicts }: FindingsProps) {
+  const groups = findingGroups(findings, policy, conflicts);
+  const inOrder = groups.flatMap(({ rows }) => rows);
+  const decisions = useFindingDecisions(
+    policy,
+    inOrder.map(({ finding }) => finding),
+    {
+      isHeld: (found) => isUnused(found) || inOrder.some((row) => row.finding.id === found.id && isConflict(row)),
+      isShared: ({ id }) => inOrder.some((row) => row.finding.id === id && row.isContradicted),
+    },
+  );
+  const open = findings.filter(isOpenFinding).length;
   const desk = `/app/policies/${policy.id}/verify`;
   const navigate = useNavigate();
   usePageKeys({ V: () => void navigate(desk) });
   return (
-    <Card aria-label="Found in the documents">
-      <CardHead title="Found in the documents">
-        <span className="flex items-center gap-1 text-xs max-lg:hidden">
-          {KEYS.map(([key, does]) => (
-            <span key={key}>
-              <Kbd>{key}</Kbd> {does}
-            </span>
-          ))}
-        </span>
-        <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
-        {open > 0 && (
-          <Link to={desk} className={buttonClass({ variant: "primary", size: "sm" })}>
-            Verify facts
-            <Kbd className="border-current/40 bg-transparent text-inherit">V</Kbd>
-          </Link>
-        )}
-      </CardHead>
-      {groups.map(({ title, rows }) => (
-        <section key={title} aria-label={title} className="border-t border-line first-of-type:border-t-0">
-          <h3 className="px-3.5 pt-2.5 pb-1 text-xs font-medium text-fg-muted">{title}</h3>
-          <ul>
-            {rows.map((row) => (
-              <FindingItem key={row.finding.id} row={row} policy={policy} decisions={decisions} />
+    <>
+      <ConflictsCard conflicts={conflicts} rows={inOrder} files={policy.files} decisions={decisions} />
+      <Card aria-label="Found in the documents">
+        <CardHead title="Found in the documents">
+          <span className="flex items-center gap-1 text-xs @max-4xl:hidden">
+            {KEYS.map(([key, does]) => (
+              <span key={key}>
+                <Kbd>{key}</Kbd> {does}
+              </span>
             ))}
-          </ul>
-        </section>
-      ))}
-    </Card>
+          </span>
+          <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
+          {open > 0 && (
+            <Link to={desk} className={buttonClass({ variant: "primary", size: "sm" })}>
+              Verify facts
+              <Kbd className="border-current/40 bg-transparent text-inherit">V</Kbd>
+            </Link>
+          )}
+        </CardHead>
+        {groups.map(({ title, rows }) => (
+          <section key={title} aria-label={title} className="border-t border-line first-of-type:border-t-0">
+            <h3 className="px-3.5 pt-2.5 pb-1 text-xs font-medium text-fg-muted">{title}</h3>
+            <ul>
+              {rows.map((row) => (
+                <FindingItem key={row.finding.id} row={row} policy={policy} decisions={decisions} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Card>
+    </>
   );
 }
 
 function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: PolicyPage["files"] }) {
-  const missing = forms.filter(({ presence }) => presence === "LISTED").length;
+  const missing = forms.filter(({ isMissing }) => isMissing).length;
   return (
     <Card aria-label="Forms">
       <CardHead title="Forms">
         {missing > 0 && <span className="text-xs text-amber-text">{`${missing} listed, pages missing`}</span>}
       </CardHead>
       <ul>
-        {forms.map(({ id, fileId, number, edition, title, firstPage, lastPage, presence }) => (
+        {forms.map(({ id, fileId, number, edition, title, firstPage, lastPage, presence, isMissing }) => (
           <li
             key={id}
             aria-label={`${number} ${edition ?? ""}`}
@@ -178,12 +227,12 @@ function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: Policy
           >
             <span className="id-text w-36 flex-none">{`${number} ${edition ?? ""}`}</span>
             <span className="min-w-40 flex-1 break-words">{title}</span>
-            <span className="text-xs text-fg-muted">{presence === "LISTED" && "On the schedule, pages missing"}</span>
+            <span className="text-xs text-fg-muted">{isMissing && "On the schedule, pages missing"}</span>
             <EvidenceChip
-              state={presence === "PRESENT" ? "verified" : "unsure"}
+              state={presence === "PRESENT" ? "quoted" : "unsure"}
               name={files.find((file) => file.id === fileId)?.name ?? "Document"}
               place={lastPage && lastPage > firstPage ? `pp. ${firstPage}–${lastPage}` : `p. ${firstPage}`}
-              word={presence === "PRESENT" ? "present" : "listed"}
+              word={presence === "PRESENT" ? "Present" : "Listed"}
               href={pageLink(fileId, firstPage, `${number} ${edition ?? ""}`)}
             />
           </li>

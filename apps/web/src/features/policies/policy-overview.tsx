@@ -2,7 +2,10 @@ import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
 import { DetailColumns } from "@cara/ui/detail-page.tsx";
 import { AMOUNT_FIELDS, SOURCE_FIELDS } from "@cara/contract/policy-fields.ts";
 import { commissionRate } from "@cara/contract/policy-rules.ts";
+import { Notice } from "@cara/ui/states.tsx";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { NOT_AVAILABLE, orNotAvailable } from "../../lib/missing.ts";
 import { formatShortMoney, toCents } from "../../lib/money.ts";
@@ -50,6 +53,7 @@ export function PolicyOverview() {
         </>
       }
     >
+      <OpenQuestions policy={policy} />
       <Card aria-label="Policy details">
         <CardHead title="Policy details" />
         <CardBody>
@@ -79,6 +83,24 @@ export function PolicyOverview() {
     </DetailColumns>
   );
 }
+
+/** What the documents leave open; the explorer has it at its pages. */
+function OpenQuestions({ policy: { id, conflicts, forms } }: { policy: PolicyPage }) {
+  const missing = forms.filter(({ isMissing }) => isMissing).length;
+  const open = [
+    ...(conflicts.length > 0
+      ? [count(conflicts.length, "conflict between documents", "conflicts between documents")]
+      : []),
+    ...(missing > 0 ? [count(missing, "form missing", "forms missing")] : []),
+  ];
+  if (open.length === 0) return null;
+  return (
+    <Notice tone="amber" icon={<TriangleAlert />}>
+      <span>{`${open.join(", ")}.`}</span> <Link to={`/app/policies/${id}/explore`}>Review</Link>
+    </Notice>
+  );
+}
+const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 
 /** Every amount beside the premium, with the labels of the form. */
 function feesOf({ pricing }: PolicyPage): [string, ReactNode][] {

@@ -3,7 +3,7 @@ import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { POLICY_EDIT_FIELDS, POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import { billingProblem, numberProblem, policyProblems } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
-import { array, enum as oneOf, minLength, number, object, optional, string } from "zod/mini";
+import { array, boolean, enum as oneOf, minLength, number, object, optional, string } from "zod/mini";
 import { refusedPercent, sentAmount } from "../../forms/amount.ts";
 import { agreeing, sentFields } from "../../forms/fields.ts";
 import { optionalText } from "../../forms/rules.ts";
@@ -15,8 +15,9 @@ type Computed = { total?: number | undefined };
 
 const listed = <Problem>(problem: Problem | null): Problem[] => (problem === null ? [] : [problem]);
 
-/** The create payload: an account and, for now, one policy. */
+/** The create payload: an account and, for now, one policy, also where it is already on file. */
 export const NewPolicies = object({
+  createAnother: optional(boolean()),
   accountId: string().check(minLength(1, INVALID_ACCOUNT)),
   policies: array(
     object({ ...sentFields(POLICY_FIELDS), ...computed, id: string(), coverageParts: optional(NewParts) }).check(

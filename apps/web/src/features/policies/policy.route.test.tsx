@@ -63,6 +63,15 @@ describe("the page of a policy", () => {
     await expect.poll(path).toBe("/app/policies/p1/history");
   });
 
+  it("says first what its documents leave open, and where to look", async () => {
+    const why = "The endorsement changes the declarations from its effective date.";
+    server({ ...POLICY, conflicts: [{ why }, { why }], forms: [{ isMissing: true }, { isMissing: false }] });
+    const { path } = await renderAt("/app/policies/p1/overview");
+    await expect.element(page.getByText("2 conflicts between documents, 1 form missing.")).toBeVisible();
+    await page.getByRole("link", { name: "Review" }).click();
+    await expect.poll(path).toBe("/app/policies/p1/explore");
+  });
+
   it("[ROUTES-13] the explorer has its URL", async () => {
     server();
     await renderAt("/app/policies/p1/explore");

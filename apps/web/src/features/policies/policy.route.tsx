@@ -111,6 +111,12 @@ const PolicyById = graphql(`
         id
         name
       }
+      conflicts {
+        why
+      }
+      forms {
+        isMissing
+      }
     }
   }
 `);

@@ -1,4 +1,5 @@
 import { cn } from "@cara/ui/cn.ts";
+import { isOpenFinding } from "./explored-policy.ts";
 import type { WalkRow } from "./verify-desk.ts";
 
 /** More ticks than this could not be told apart. */
@@ -6,7 +7,7 @@ const TICKS_MAX = 60;
 
 /** One tick per fact, the current one ringed, and how many are left. */
 export function TickMeter({ rows, current }: { rows: readonly WalkRow[]; current: string | null }) {
-  const decided = rows.filter(({ finding }) => finding.decision !== null).length;
+  const decided = rows.filter(({ finding }) => !isOpenFinding(finding)).length;
   const left = rows.length - decided;
   return (
     <span className="grid justify-items-end gap-1 text-xs">
@@ -17,7 +18,7 @@ export function TickMeter({ rows, current }: { rows: readonly WalkRow[]; current
               key={finding.id}
               className={cn(
                 "h-2.5 min-w-0.5 flex-1 rounded-[1px] ring-1 ring-inset",
-                LOOKS[finding.decision === null ? status : "VERIFIED"] ?? "ring-line-strong",
+                LOOKS[isOpenFinding(finding) ? status : "VERIFIED"] ?? "ring-line-strong",
                 finding.id === current && "outline-2 outline-offset-1 outline-focus",
               )}
             />

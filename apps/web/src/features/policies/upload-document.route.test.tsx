@@ -13,6 +13,7 @@ const FILE = {
   id: "f1",
   name: "binder café.pdf",
   type: "BINDER",
+  mimeType: "application/pdf",
   notes: null,
   visible: true,
   url: "/files/f1",
@@ -106,7 +107,7 @@ describe("uploading a document", () => {
     async (label, value, visible) => {
       const posted = fakeFiles({ id: "f1" });
       let files: object[] = [];
-      const sent = server({ PolicyFiles: () => ({ businessPolicy: { files } }) });
+      const sent = server({ PolicyFiles: () => ({ businessPolicy: { files, splits: [] } }) });
       const { path, submitted } = await renderAt(UPLOAD);
       await choose(label);
       await dialog().getByLabelText("Notes", { exact: true }).fill("Signed copy");

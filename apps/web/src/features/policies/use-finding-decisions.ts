@@ -1,7 +1,7 @@
 import type { FindingDecision } from "@cara/contract/coverage.ts";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { useState } from "react";
-import { isCorrectable, type Finding } from "./explored-policy.ts";
+import { isCorrectable, isOpenFinding, type Finding } from "./explored-policy.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { useSentInOrder } from "./use-sent-in-order.ts";
 
@@ -10,6 +10,12 @@ export type FindingDecisions = ReturnType<typeof useFindingDecisions>;
 interface DecisionOptions {
   /** Whether the first open finding is current from the start. */
   starts?: boolean;
+  /** Values that A and Enter do not accept: a conflict is decided by choosing a side. */
+  isHeld?: (finding: Finding) => boolean;
+  /** Values that R does not reject either: several documents say something else. */
+  isShared?: (finding: Finding) => boolean;
+  /** The finding in whose row another one is decided. */
+  placeOf?: (id: string) => string;
 }
 
 /**
@@ -19,7 +25,7 @@ interface DecisionOptions {
 export function useFindingDecisions(
   policy: Pick<PolicyPage, "id" | "version">,
   findings: readonly Finding[],
-  { starts = false }: DecisionOptions = {},
+  { starts = false, isHeld = () => false, isShared = () => false, placeOf = (id) => id }: DecisionOptions = {},
 ) {
   const [place, setPlace] = useState<Place>({ id: null, isCorrecting: false });
   // what was decided here, last one last
@@ -28,17 +34,22 @@ export function useFindingDecisions(
     onSaved: ({ change, findingId }) => {
       if (change === "UNDO") {
         setDecided((before) => before.filter((id) => id !== findingId));
-        return setPlace({ id: findingId, isCorrecting: false });
+        return setPlace({ id: placeOf(findingId), isCorrecting: false });
       }
       setDecided((before) => [...before.filter((id) => id !== findingId), findingId]);
-      const next = nextOpen(findingId);
+      const here = placeOf(findingId);
+      const next = nextOpen(here);
       // unless the person has gone on to another one
-      setPlace((now) => (now.id === findingId ? { id: next ?? now.id, isCorrecting: false } : now));
+      setPlace((now) => (now.id === here ? { id: next ?? now.id, isCorrecting: false } : now));
     },
-    onConflict: ({ findingId }) =>
-      setPlace((now) => (now.id === findingId ? now : { id: findingId, isCorrecting: false })),
+    onConflict: ({ findingId }) => {
+      const here = placeOf(findingId);
+      setPlace((now) => (now.id === here ? now : { id: here, isCorrecting: false }));
+    },
   });
-  const isOpen = ({ id, decision }: Finding): boolean => decision === null && !(queue.isBehind && decided.includes(id));
+  const isOpen = (finding: Finding): boolean =>
+    isOpenFinding(finding) && !(queue.isBehind && decided.some((id) => placeOf(id) === finding.id));
+  const isPending = (id: string): boolean => queue.pending.some(({ findingId }) => placeOf(findingId) === placeOf(id));
   /** The open finding after this one, or the first one of all. */
   function nextOpen(id: string): string | undefined {
     const from = findings.findIndex((finding) => finding.id === id);
@@ -46,7 +57,7 @@ export function useFindingDecisions(
   }
   const chosen = findings.find(({ id }) => id === place.id);
   // the page may show a decision as saved before the queue knows: the next key is meant for the next finding
-  const isPassed = chosen && !isOpen(chosen) && queue.isPending(chosen.id);
+  const isPassed = chosen && !isOpen(chosen) && isPending(chosen.id);
   const start = starts ? findings.find(isOpen)?.id : undefined;
   const current = (isPassed ? nextOpen(chosen.id) : undefined) ?? chosen?.id ?? start ?? null;
   const isCorrecting = place.isCorrecting && current === place.id;
@@ -54,11 +65,15 @@ export function useFindingDecisions(
   const select = (id: string | undefined): void => {
     if (id !== undefined) setPlace((now) => (now.id === id ? now : { id, isCorrecting: false }));
   };
-  const decide = ({ id }: Finding, decision: FindingDecision, amount: number | string | null = null): void => {
+  const decide = (
+    { id }: Finding,
+    decision: FindingDecision,
+    { amount = null, reason = null }: { amount?: number | string | null; reason?: string | null } = {},
+  ): void => {
     // a key pressed twice decides once
-    if (queue.isPending(id)) return;
-    select(id);
-    queue.add({ change: "DECIDE", findingId: id, decision, amount });
+    if (isPending(id)) return;
+    select(placeOf(id));
+    queue.add({ change: "DECIDE", findingId: id, decision, amount, reason });
   };
   const undo = (): void => {
     const idsOf = (kind: "DECIDE" | "UNDO") =>
@@ -68,16 +83,19 @@ export function useFindingDecisions(
     const last = [...decided, ...idsOf("DECIDE")].findLast((id) => !undone.includes(id));
     if (last !== undefined) queue.add({ change: "UNDO", findingId: last });
   };
+  const reopen = ({ id }: Finding): void => {
+    if (!isPending(id)) queue.add({ change: "UNDO", findingId: id });
+  };
   const correct = ({ id }: Finding): void => setPlace({ id, isCorrecting: true });
   const finding = findings[at];
   const open = finding && isOpen(finding) ? finding : undefined;
-  const accept = () => open && decide(open, "ACCEPTED");
+  const accept = () => open && !isHeld(open) && decide(open, "ACCEPTED");
   usePageKeys({
     J: () => select(findings[at + 1]?.id),
     K: () => select(findings[Math.max(0, at - 1)]?.id),
     A: accept,
     ...(current === null ? {} : { Enter: accept }),
-    R: () => open && decide(open, "REJECTED"),
+    R: () => open && !isShared(open) && decide(open, "REJECTED"),
     C: () => open && isCorrectable(open) && correct(open),
     U: undo,
   });
@@ -86,11 +104,12 @@ export function useFindingDecisions(
     isCorrecting,
     message: queue.message,
     error: queue.error,
-    isPending: queue.isPending,
+    isPending,
     select,
     decide,
     correct,
     undo,
+    reopen,
     canUndo: decided.length > 0,
     stopCorrecting: () => setPlace({ id: current, isCorrecting: false }),
     /** Keeps the row that the keyboard chose in view. */

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
-import type { WalkRow } from "./verify-desk.ts";
+import type { WalkStop } from "./verify-desk.ts";
 
 interface VerifiedSummaryProps {
-  rows: readonly WalkRow[];
+  rows: readonly WalkStop[];
   /** Open values of documents that are not shown. */
   others: number;
   policyId: string;
@@ -25,7 +25,7 @@ export function VerifiedSummary({ rows, others, policyId, decisions }: VerifiedS
   const back = useRef<HTMLAnchorElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   const counts = COUNTED.map(([decision, word]) => {
-    const count = rows.filter(({ finding }) => finding.decision === decision).length;
+    const count = rows.filter(({ finding, chosen }) => (chosen?.finding ?? finding).decision === decision).length;
     return count > 0 ? `${count} ${word}` : null;
   });
   return (

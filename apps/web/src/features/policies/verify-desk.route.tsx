@@ -14,9 +14,13 @@ import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { DocumentPane } from "../documents/document-pane.tsx";
 import type { PageMark } from "../documents/page-marks.tsx";
 import { FactWalker } from "./fact-walker.tsx";
+import { SplitNotices } from "./split-notices.tsx";
 import { TickMeter } from "./tick-meter.tsx";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
-import { otherValues, PolicyToVerify, useWalk, type WalkRow } from "./verify-desk.ts";
+import { sidesOf } from "./conflict-sides.ts";
+import { isConflict, isOpenFinding, isUnused } from "./explored-policy.ts";
+import { OtherTermNotices } from "./other-term-notices.tsx";
+import { conflictOf, otherValues, PolicyToVerify, stopOf, useWalk, type WalkRow } from "./verify-desk.ts";
 import { VerifiedSummary } from "./verified-summary.tsx";
 import { WalkList } from "./walk-list.tsx";
 
@@ -33,21 +37,27 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const policy = useLoaderData<typeof loader>();
   useRevalidation(policy.extractions.some(({ state }) => state === "QUEUED" || state === "READING"));
-  const walk = useWalk(policy);
+  const { walk, rows } = useWalk(policy);
   const [fileId, setFileId] = useState<string | null>(null);
   const isFiltered = fileId !== null && walk.some(({ file }) => file.id === fileId);
   const shown = isFiltered ? walk.filter(({ file }) => file.id === fileId) : walk;
   const decisions = useFindingDecisions(
     policy,
     shown.map(({ finding }) => finding),
-    { starts: true },
+    {
+      starts: true,
+      isHeld: (found) => isUnused(found) || shown.some((one) => one.finding.id === found.id && isConflict(one)),
+      isShared: (found) => conflictOf(found, policy) !== undefined,
+      placeOf: (id) => stopOf(id, walk, policy),
+    },
   );
   const navigate = useNavigate();
   const back = `/app/policies/${policy.id}/explore`;
   const open = shown.filter(isOpen);
   const at = shown.findIndex(({ finding }) => finding.id === decisions.current);
   // once all are decided, the page of the last one stays
-  const row = shown[at] ?? shown.at(-1);
+  const stop = shown[at] ?? shown.at(-1);
+  const row = stop?.chosen ?? stop;
   const following = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];
   const toConflict = () => decisions.select(following.find((one) => isOpen(one) && isConflict(one))?.finding.id);
   usePageKeys({ X: toConflict, Escape: () => void navigate(back) });
@@ -73,8 +83,17 @@ export function Component() {
         }
         facts={headFacts(policy)}
       />
+      <OtherTermNotices
+        findings={policy.findings}
+        files={policy.files}
+        policy={policy}
+        className="mx-gutter mb-3 max-sm:mx-4"
+      />
+      <div className="px-gutter pb-3.5 empty:hidden max-sm:px-4">
+        <SplitNotices splits={policy.splits} files={policy.files} base={`/app/policies/${policy.id}/documents`} />
+      </div>
       {row ? (
-        <div className="grid min-h-0 flex-1 grid-rows-[2fr_3fr] border-t border-line xl:grid-cols-[minmax(26rem,32.25rem)_minmax(0,1fr)] xl:grid-rows-1">
+        <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(14rem,3fr)] border-t border-line max-xl:overflow-y-auto xl:grid-cols-[minmax(26rem,32.25rem)_minmax(0,1fr)] xl:grid-rows-1 2xl:grid-cols-2">
           <div className="flex min-h-0 flex-col border-line bg-desk max-xl:border-b xl:border-r">
             <DocumentPane
               key={row.file.id}
@@ -98,7 +117,8 @@ export function Component() {
                 key={row.finding.id}
                 row={row}
                 place={`Fact ${at + 1} of ${shown.length}`}
-                others={otherValues(row, policy, walk)}
+                conflict={sidesOf(conflictOf(row.finding, policy), rows)}
+                others={otherValues(row, policy, rows)}
                 policyId={policy.id}
                 decisions={decisions}
               />
@@ -122,7 +142,9 @@ export function Component() {
             </Link>
           }
         >
-          Every value that was read from this policy's documents has been decided.
+          {policy.findings.length === 0
+            ? "No values have been read from this policy's documents."
+            : "Every value that was read from this policy's documents has been decided."}
         </EmptyState>
       )}
       <footer className="flex h-8.5 flex-none items-center gap-5 border-t border-line px-gutter text-xs text-fg-muted max-sm:hidden">
@@ -144,10 +166,10 @@ const KEYS = [
   ["next, back", "J", "K"],
   ["next conflict", "X"],
   ["undo", "U"],
+  ["zoom", "+", "-"],
 ] as const;
 
-const isOpen = ({ finding }: WalkRow): boolean => finding.decision === null;
-const isConflict = ({ status }: WalkRow): boolean => status === "CONFLICT";
+const isOpen = ({ finding }: WalkRow): boolean => isOpenFinding(finding);
 
 /** The words of the current value, and more faintly those of the others on the page. */
 function marksOn(page: number, { finding, file }: WalkRow, walk: readonly WalkRow[]): PageMark[] {

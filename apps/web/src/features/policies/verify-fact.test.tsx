@@ -72,7 +72,7 @@ it("[DATA-31] shows the new value when someone else changed it first, and verifi
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Mark as verified" }).click();
   await expect.element(question.getByText(FACT_CHANGED)).toBeVisible();
-  await expect.element(question.getByText(/page missing/u)).toBeVisible();
+  await expect.element(question.getByText(/form missing/u)).toBeVisible();
   await question.getByRole("button", { name: "Mark as verified" }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(sentAs(sent, "VerifyCoverageFact").map(({ factId }) => factId)).toEqual(["f4", "f5"]);

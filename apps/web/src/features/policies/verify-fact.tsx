@@ -118,4 +118,4 @@ function sentence(fact: CoverageFact, name: string): string {
   return `${name}: ${value}${evidence ? `, page ${evidence.page} of the document` : ", with no source document"}.`;
 }
 
-const PRESENCE = { PRESENT: "page present", MISSING: "page missing", UNKNOWN: "page not checked" };
+const PRESENCE = { PRESENT: "form attached", MISSING: "form missing", UNKNOWN: "form not checked" };

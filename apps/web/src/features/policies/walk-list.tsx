@@ -1,13 +1,13 @@
 import { cn } from "@cara/ui/cn.ts";
 import { Name } from "@cara/ui/prose.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
-import { findingLabel } from "./explored-policy.ts";
+import { findingLabel, isOpenFinding, isStruck } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
-import { supplierOf, type SourceFile, type WalkRow } from "./verify-desk.ts";
+import { supplierOf, type SourceFile, type WalkRow, type WalkStop } from "./verify-desk.ts";
 
 interface WalkListProps {
-  rows: readonly WalkRow[];
+  rows: readonly WalkStop[];
   /** All values, of every document. */
   walk: readonly WalkRow[];
   /** The document that is shown alone. */
@@ -63,17 +63,23 @@ function FileFilter({ files, fileId, onFile }: Pick<WalkListProps, "fileId" | "o
   );
 }
 
+/** A conflict, open or decided, has the name of its field, without what an endorsement adds to it. */
+const nameOfStop = ({ label, isContradicted, finding }: WalkStop): string =>
+  isContradicted || !isOpenFinding(finding) ? label.replace(/ \(changed by an endorsement\)$/u, "") : label;
+
 interface WalkItemProps {
-  row: WalkRow;
+  row: WalkStop;
   number: number;
   startsFile: boolean;
   decisions: FindingDecisions;
 }
 
 function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
-  const { finding, file, label, value, status } = row;
+  const { finding } = row;
+  const shown = row.chosen ?? row;
+  const { file, value } = shown;
+  const label = nameOfStop(row);
   const isCurrent = finding.id === decisions.current;
-  const isStruck = status === "REJECTED" || status === "CORRECTED";
   return (
     <>
       {startsFile && (
@@ -100,16 +106,16 @@ function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
         >
           {label}
         </button>
-        <span className={cn("truncate font-medium", isStruck && "text-fg-subtle line-through")} title={value}>
+        <span className={cn("truncate font-medium", isStruck(shown) && "text-fg-subtle line-through")} title={value}>
           {value}
         </span>
-        <span className="text-xs text-fg-muted max-sm:col-start-2">{`p. ${finding.page}`}</span>
+        <span className="text-xs text-fg-muted max-sm:col-start-2">{`p. ${shown.finding.page}`}</span>
         {decisions.isPending(finding.id) ? (
           <span className="inline-flex items-center gap-1 text-xs text-fg-muted">
             <Spinner /> Saving
           </span>
         ) : (
-          <FindingStatus row={row} brief title={`${findingLabel(row)}. ${file.name}, ${supplierOf(file)}`} />
+          <FindingStatus row={shown} brief title={`${findingLabel(shown)}. ${file.name}, ${supplierOf(file)}`} />
         )}
       </li>
     </>

@@ -82,7 +82,7 @@ function DueChoice({ dueAt, busy, onChoose }: { dueAt: string; busy: boolean; on
       className="grid gap-2"
     >
       <div>
-        <DayInput aria-label="Due date" defaultValue={dueAt} onValueChange={setDay} />
+        <DayInput aria-label="Due date" preview="below" defaultValue={dueAt} onValueChange={setDay} />
         {day !== dueAt && <PastDayWarning day={day} />}
       </div>
       <span className="flex flex-wrap gap-1.5">

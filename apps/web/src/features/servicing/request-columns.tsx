@@ -42,6 +42,7 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
   {
     id: "customer",
     header: "Customer",
+    width: "clamp(11rem, 13vw, 18rem)",
     cell: (request) => <Customer request={request} />,
     card: { line: 1 },
   },
@@ -103,14 +104,12 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
     align: "right",
     cell: (request) => <OpenedAt request={request} />,
     card: { line: 3, end: true, word: "Opened" },
-    foldInto: { column: "DUE", until: "xl" },
+    foldInto: { column: "DUE", until: "wide" },
     sortBy: ({ createdAt }) => createdAt,
   },
   {
     id: "summary",
     header: "Summary",
-    // names come first where there is little room
-    width: "clamp(6.5rem, 18vw - 8.5rem, 22rem)",
     cell: ({ summary }) =>
       summary ? (
         <bdi className="text-fg-muted" title={summary}>
@@ -120,7 +119,8 @@ const COLUMNS: LedgerColumn<ServiceRequestRowFragment>[] = [
         <Nothing />
       ),
     card: false,
-    foldInto: { column: "customer", until: "lg" },
+    // the rest of the row is the summary's, so it needs more room than the others
+    foldInto: { column: "customer", until: "xl" },
   },
   {
     id: "days",

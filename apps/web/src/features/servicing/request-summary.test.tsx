@@ -29,4 +29,18 @@ describe("a row of the requests", () => {
     expect(lastCells(/Account 1/u)).toEqual(["City of Austin · Landlord", "3"]);
     expect(lastCells(/Account 2/u)).toEqual(["–", "–"]);
   });
+
+  it.each([
+    [1_440, true],
+    [1_300, false],
+  ])("[SRLIST-05] gives the summary what is left at %i; the time it was opened folds first", async (width, isShown) => {
+    await page.viewport(width, 900);
+    fakeServer({ ...signedIn, ...servicingReplies(), ServiceRequests: () => requests([requestRow("1")]) });
+    await renderAt("/app/servicing");
+    const head = (name: string) => page.getByRole("columnheader", { name });
+    await expect.element(head("Summary")).toBeVisible();
+    expect(head("Opened At").elements()).toHaveLength(isShown ? 1 : 0);
+    expect(head("Summary").element().getBoundingClientRect().width).toBeGreaterThan(190);
+    await page.viewport(1_440, 900);
+  });
 });

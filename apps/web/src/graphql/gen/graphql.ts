@@ -291,6 +291,13 @@ export type DocumentForm =
   | 'ACORD_131'
   | 'ACORD_140';
 
+export type DocumentSplitState =
+  | 'CONFIRMED'
+  | 'DISMISSED'
+  | 'DONE'
+  | 'FAILED'
+  | 'PROPOSED';
+
 export type DocumentType =
   | 'APPLICATION_FORM'
   | 'BINDER'
@@ -306,6 +313,19 @@ export type DocumentType =
 export type EmailArtifactInput = {
   /** Files of the workspace; when left out they stay as they are. */
   attachmentIds?: Array<string> | null | undefined;
+  body: string;
+  /** Copies; addresses typed here may be written to. */
+  cc?: Array<string> | null | undefined;
+  /** Sent below the body; when left out it stays as it is. */
+  signature?: string | null | undefined;
+  subject: string;
+  /** Addresses typed here may be written to. */
+  to: Array<string>;
+  /** The version that the person saw. */
+  version: number;
+};
+
+export type EmailDraftInput = {
   body: string;
   /** Copies; addresses typed here may be written to. */
   cc?: Array<string> | null | undefined;
@@ -388,6 +408,11 @@ export type FormPresence =
   | 'MISSING'
   | 'PRESENT'
   | 'UNKNOWN';
+
+export type FormRequestState =
+  | 'CANCELED'
+  | 'OPEN'
+  | 'RECEIVED';
 
 export type ImportFieldInput =
   | 'AMOUNT'
@@ -614,6 +639,14 @@ export type SourceSubType =
   | 'PARTNER'
   | 'TIVLY';
 
+export type SplitPartInput = {
+  /** It ends where the next one begins. */
+  firstPage: number;
+  /** What its file is called; made of its title and pages without one. */
+  name?: string | null | undefined;
+  type: DocumentType;
+};
+
 export type StartImportInput = {
   /** The id returned by POST /files. */
   fileId: string;
@@ -626,6 +659,11 @@ export type StatedAs =
   | 'INCLUDED'
   | 'NOT_STATED'
   | 'STATUTORY';
+
+export type StatementSource =
+  | 'BINDER'
+  | 'ENDORSEMENT'
+  | 'POLICY';
 
 export type SurplusAuthority =
   | 'NOT_ON_FILE'
@@ -1404,14 +1442,14 @@ export type CreatePolicyMutationVariables = Exact<{
 
 export type CreatePolicyMutation = { createBusinessPolicies: { businessPolicies: Array<{ id: string }>, validationErrors: Array<{ path: string, message: string }> } };
 
-export type DocumentRowFragment = { id: string, name: string, type: DocumentType | null, notes: string | null, visible: boolean, url: string, sizeBytes: number, createdAt: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pagesRead: number } & { ' $fragmentName'?: 'DocumentRowFragment' };
+export type DocumentRowFragment = { id: string, name: string, mimeType: string, type: DocumentType | null, notes: string | null, visible: boolean, url: string, sizeBytes: number, createdAt: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null, pagesRead: number } & { ' $fragmentName'?: 'DocumentRowFragment' };
 
 export type PolicyFilesQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PolicyFilesQuery = { businessPolicy: { files: Array<{ ' $fragmentRefs'?: { 'DocumentRowFragment': DocumentRowFragment } }> } };
+export type PolicyFilesQuery = { businessPolicy: { files: Array<{ ' $fragmentRefs'?: { 'DocumentRowFragment': DocumentRowFragment } }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }> } };
 
 export type DeletePolicyFileMutationVariables = Exact<{
   id: string;
@@ -1419,6 +1457,13 @@ export type DeletePolicyFileMutationVariables = Exact<{
 
 
 export type DeletePolicyFileMutation = { deleteFile: { id: string } };
+
+export type UndoDocumentSplitMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type UndoDocumentSplitMutation = { undoDocumentSplit: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type UpdatePolicyMutationVariables = Exact<{
   id: string;
@@ -1428,12 +1473,20 @@ export type UpdatePolicyMutationVariables = Exact<{
 
 export type UpdatePolicyMutation = { updateBusinessPolicy: { conflict: Conflict | null, businessPolicy: { id: string } | null, validationErrors: Array<{ path: string, message: string }>, conflictingChanges: Array<{ version: number, kind: string, changedAt: string, actorType: string, actorName: string | null, reason: string | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
 
+export type UpdateFormRequestMutationVariables = Exact<{
+  id: string;
+  input: EmailDraftInput;
+}>;
+
+
+export type UpdateFormRequestMutation = { updateFormRequest: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type PolicyExploreQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { carrierRequest: string | null, watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, files: Array<{ id: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
+export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, recordSays: string | null }>, conflicts: Array<{ why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence, isMissing: boolean }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, formRequests: Array<{ id: string, state: FormRequestState, requestedAt: string, forms: Array<{ number: string, edition: string | null, title: string | null, receivedFileId: string | null, receivedPage: number | null }>, requestedBy: { name: string } | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } | null, approval: { approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
 
 export type DecideFindingMutationVariables = Exact<{
   policyId: string;
@@ -1468,12 +1521,26 @@ export type AddPolicyExplorerConversationMessageMutationVariables = Exact<{
 
 export type AddPolicyExplorerConversationMessageMutation = { addPolicyExplorerConversationMessage: { policyExplorerConversation: { messages: Array<{ id: string }> } | null, applicationError: { message: string } | null } };
 
+export type RequestMissingFormsMutationVariables = Exact<{
+  policyId: string;
+}>;
+
+
+export type RequestMissingFormsMutation = { requestMissingForms: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type CancelFormRequestMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelFormRequestMutation = { cancelFormRequest: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type PoliciesByNumberQueryVariables = Exact<{
   number: string;
 }>;
 
 
-export type PoliciesByNumberQuery = { policiesByNumber: Array<{ id: string, type: InsuranceType, policyNumber: string | null, account: { account:
+export type PoliciesByNumberQuery = { policiesByNumber: Array<{ id: string, type: InsuranceType, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string }, account: { id: string, account:
         | { name: string }
         | { name: string }
        } }> };
@@ -1517,7 +1584,38 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ why: string }>, forms: Array<{ isMissing: boolean }> } };
+
+export type ApproveFormRequestMutationVariables = Exact<{
+  id: string;
+  version: number;
+  sendAnyway: boolean;
+}>;
+
+
+export type ApproveFormRequestMutation = { approveFormRequest: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type DocumentToSplitQueryVariables = Exact<{
+  policyId: string;
+}>;
+
+
+export type DocumentToSplitQuery = { businessPolicy: { files: Array<{ id: string, name: string, mimeType: string, type: DocumentType | null, readingState: ReadingState, pagesTotal: number | null }>, splits: Array<{ fileId: string, state: DocumentSplitState, parts: Array<{ firstPage: number, type: DocumentType, title: string, name: string }> }> } };
+
+export type ConfirmDocumentSplitMutationVariables = Exact<{
+  fileId: string;
+  parts: Array<SplitPartInput> | SplitPartInput;
+}>;
+
+
+export type ConfirmDocumentSplitMutation = { confirmDocumentSplit: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type DismissDocumentSplitMutationVariables = Exact<{
+  fileId: string;
+}>;
+
+
+export type DismissDocumentSplitMutation = { dismissDocumentSplit: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type UploadPolicyFileMutationVariables = Exact<{
   policyId: string;
@@ -1532,10 +1630,10 @@ export type PolicyToVerifyQueryVariables = Exact<{
 }>;
 
 
-export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, account: { id: string, account:
+export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, account: { id: string, account:
         | { name: string }
         | { name: string }
-       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -1846,6 +1944,7 @@ export const DocumentRowFragmentDoc = new TypedDocumentString(`
     fragment DocumentRow on File {
   id
   name
+  mimeType
   type
   notes
   visible
@@ -3467,11 +3566,20 @@ export const PolicyFilesDocument = new TypedDocumentString(`
     files {
       ...DocumentRow
     }
+    splits {
+      fileId
+      state
+      failure
+      parts {
+        firstPage
+      }
+    }
   }
 }
     fragment DocumentRow on File {
   id
   name
+  mimeType
   type
   notes
   visible
@@ -3483,7 +3591,7 @@ export const PolicyFilesDocument = new TypedDocumentString(`
   readingFailure
   pagesTotal
   pagesRead
-}`, {"hash":"60a797a1b3ec058d60c873aa428d31818e436950ecc3f823fb93e472f108131b"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
+}`, {"hash":"5b38d1b1f81b08804a933ea388ce66f7a50a9298bbdaa3759f1a470057621447"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
 export const DeletePolicyFileDocument = new TypedDocumentString(`
     mutation DeletePolicyFile($id: ID!) {
   deleteFile(id: $id) {
@@ -3491,6 +3599,17 @@ export const DeletePolicyFileDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"f49121377b12a44ab7aac92214194db55aacfb41517737a8c4ff348620de6191"}) as unknown as TypedDocumentString<DeletePolicyFileMutation, DeletePolicyFileMutationVariables>;
+export const UndoDocumentSplitDocument = new TypedDocumentString(`
+    mutation UndoDocumentSplit($fileId: ID!) {
+  undoDocumentSplit(fileId: $fileId) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"bb4c19be5da1240020a45303e4be16d8495fbaf7fccd8b8f9b25cbfcaec82cbd"}) as unknown as TypedDocumentString<UndoDocumentSplitMutation, UndoDocumentSplitMutationVariables>;
 export const UpdatePolicyDocument = new TypedDocumentString(`
     mutation UpdatePolicy($id: ID!, $input: UpdateBusinessPolicyInput!) {
   updateBusinessPolicy(id: $id, input: $input) {
@@ -3518,6 +3637,17 @@ export const UpdatePolicyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b04faafc2813e22ea0970f8291e971a323ee7db96aea501caeab392be9000258"}) as unknown as TypedDocumentString<UpdatePolicyMutation, UpdatePolicyMutationVariables>;
+export const UpdateFormRequestDocument = new TypedDocumentString(`
+    mutation UpdateFormRequest($id: ID!, $input: EmailDraftInput!) {
+  updateFormRequest(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"c76eb7199264e46ac7ff706bc5758ea550ea3a4a25581da6de467233e26a85a3"}) as unknown as TypedDocumentString<UpdateFormRequestMutation, UpdateFormRequestMutationVariables>;
 export const PolicyExploreDocument = new TypedDocumentString(`
     query PolicyExplore($id: ID!) {
   businessPolicy(id: $id) {
@@ -3608,6 +3738,19 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       pass
       decision
       decidedBy
+      decidedAt
+      reason
+      isSettled
+      isOfOtherTerm
+      recordSays
+    }
+    conflicts {
+      statements {
+        findingId
+        source
+        prevails
+      }
+      why
     }
     forms {
       id
@@ -3618,6 +3761,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       firstPage
       lastPage
       presence
+      isMissing
     }
     comparisons {
       against
@@ -3663,10 +3807,54 @@ export const PolicyExploreDocument = new TypedDocumentString(`
         title
         firstPage
       }
-      carrierRequest
+    }
+    formRequests {
+      id
+      state
+      forms {
+        number
+        edition
+        title
+        receivedFileId
+        receivedPage
+      }
+      requestedBy {
+        name
+      }
+      requestedAt
+      email {
+        id
+        state
+        version
+        subject
+        to
+        cc
+        flagged
+        unlisted
+        body
+        signature
+      }
+      approval {
+        approvedBy {
+          name
+        }
+        approvedAt
+        sentAt
+        failure
+      }
+    }
+    splits {
+      fileId
+      state
+      failure
+      parts {
+        firstPage
+      }
     }
     files {
       id
+      name
+      mimeType
       scanState
       readingState
       readingFailure
@@ -3684,7 +3872,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"8b9b859aec6f82d39df220b8c4aba1169e234e138c3f502df99a133ea3df9e4f"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"e1b274dfe23dc1b4e112413ab80ee00552d795e89c502615c290904b39dc32b7"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const DecideFindingDocument = new TypedDocumentString(`
     mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
@@ -3736,20 +3924,48 @@ export const AddPolicyExplorerConversationMessageDocument = new TypedDocumentStr
   }
 }
     `, {"hash":"d819756ccb12ae31d61a3d9fc9094d5af3f98f3e6218c3f8836375527e26a5c9"}) as unknown as TypedDocumentString<AddPolicyExplorerConversationMessageMutation, AddPolicyExplorerConversationMessageMutationVariables>;
+export const RequestMissingFormsDocument = new TypedDocumentString(`
+    mutation RequestMissingForms($policyId: ID!) {
+  requestMissingForms(policyId: $policyId) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"d464a93f9454d9be5bbb7fa567fd8902a694d0d8f0f76075a044e356b6f274fb"}) as unknown as TypedDocumentString<RequestMissingFormsMutation, RequestMissingFormsMutationVariables>;
+export const CancelFormRequestDocument = new TypedDocumentString(`
+    mutation CancelFormRequest($id: ID!) {
+  cancelFormRequest(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"bbb4f743d687dc14c9db5e3b84ad73ba64e11fe7b1fa9a14e502a17d138576bd"}) as unknown as TypedDocumentString<CancelFormRequestMutation, CancelFormRequestMutationVariables>;
 export const PoliciesByNumberDocument = new TypedDocumentString(`
     query PoliciesByNumber($number: String!) {
   policiesByNumber(number: $number) {
     id
     type
     policyNumber
+    inforceAt
+    expiresAt
+    carrier {
+      id
+    }
     account {
+      id
       account {
         name
       }
     }
   }
 }
-    `, {"hash":"7ed52152df3676deba7602c1b19c529f032a4af510e533d845a6db1d061e32bc"}) as unknown as TypedDocumentString<PoliciesByNumberQuery, PoliciesByNumberQueryVariables>;
+    `, {"hash":"cc9cf2244ecd08af5ccd1d0193d59afb530d55e03d8505a31d81b75cf7e0dc8e"}) as unknown as TypedDocumentString<PoliciesByNumberQuery, PoliciesByNumberQueryVariables>;
 export const PoliciesDocument = new TypedDocumentString(`
     query Policies($first: Int!, $after: String, $search: String, $state: BusinessPolicyState, $type: InsuranceType, $carrierId: ID, $expiresFrom: Date, $expiresUntil: Date) {
   businessPolicies(
@@ -3918,9 +4134,72 @@ export const PolicyDocument = new TypedDocumentString(`
       id
       name
     }
+    conflicts {
+      why
+    }
+    forms {
+      isMissing
+    }
   }
 }
-    `, {"hash":"669bb05613e5fcf4bcc0c58ce0675507c609cb1e4f29345143c2494bab612747"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"05e374b38859d146a7943c1576bdf2d817817520c1c3c17e0da84311edcbb510"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+export const ApproveFormRequestDocument = new TypedDocumentString(`
+    mutation ApproveFormRequest($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveFormRequest(id: $id, version: $version, sendAnyway: $sendAnyway) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"fec68c4c6ef2d29542c74b0b555f0e537cfed212a28d29da4fb09287436289bc"}) as unknown as TypedDocumentString<ApproveFormRequestMutation, ApproveFormRequestMutationVariables>;
+export const DocumentToSplitDocument = new TypedDocumentString(`
+    query DocumentToSplit($policyId: ID!) {
+  businessPolicy(id: $policyId) {
+    files {
+      id
+      name
+      mimeType
+      type
+      readingState
+      pagesTotal
+    }
+    splits {
+      fileId
+      state
+      parts {
+        firstPage
+        type
+        title
+        name
+      }
+    }
+  }
+}
+    `, {"hash":"2a2332551ecbeeb9549688e166ac8748873551a1ea16286d489e39a5db0cba8e"}) as unknown as TypedDocumentString<DocumentToSplitQuery, DocumentToSplitQueryVariables>;
+export const ConfirmDocumentSplitDocument = new TypedDocumentString(`
+    mutation ConfirmDocumentSplit($fileId: ID!, $parts: [SplitPartInput!]!) {
+  confirmDocumentSplit(fileId: $fileId, parts: $parts) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"b750daee05a9fe2340e02793e4043b645799ce0c85c22d393ae0e44ce307586e"}) as unknown as TypedDocumentString<ConfirmDocumentSplitMutation, ConfirmDocumentSplitMutationVariables>;
+export const DismissDocumentSplitDocument = new TypedDocumentString(`
+    mutation DismissDocumentSplit($fileId: ID!) {
+  dismissDocumentSplit(fileId: $fileId) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"380620e3ffb45eb9e1f03ab19cf2390f824b9770913985f041599a2fe3d0a86e"}) as unknown as TypedDocumentString<DismissDocumentSplitMutation, DismissDocumentSplitMutationVariables>;
 export const UploadPolicyFileDocument = new TypedDocumentString(`
     mutation UploadPolicyFile($policyId: ID!, $input: UploadPolicyFileInput!) {
   uploadPolicyFile(policyId: $policyId, input: $input) {
@@ -3939,6 +4218,8 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
     type
     version
     policyNumber
+    inforceAt
+    expiresAt
     account {
       id
       account {
@@ -3991,6 +4272,27 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       pass
       decision
       decidedBy
+      decidedAt
+      reason
+      isSettled
+      isOfOtherTerm
+      recordSays
+    }
+    conflicts {
+      statements {
+        findingId
+        source
+        prevails
+      }
+      why
+    }
+    splits {
+      fileId
+      state
+      failure
+      parts {
+        firstPage
+      }
     }
     files {
       id
@@ -4002,7 +4304,7 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"184c07a28f873ce0fbe126bc4c9f8dc941874738103ef00e3127ccff9c9e006b"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
+    `, {"hash":"1b146168877abc84d2b8dba2f8825f0fae20e1498ce683cb4198c7b18dc11047"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {

@@ -1,6 +1,7 @@
-import { ARTIFACT_STATES, ARTIFACT_TYPES, DOCUMENT_FORMS } from "@cara/contract/workspace-terms.ts";
+import { ARTIFACT_TYPES, DOCUMENT_FORMS } from "@cara/contract/workspace-terms.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
+import { EmailStateEnum } from "#domains/emails/emails.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { JsonType } from "#platform/graphql/scalars.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
@@ -42,7 +43,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
     id: t.exposeID("id"),
     type: t.expose("type", { type: builder.enumType("ArtifactType", { values: ARTIFACT_TYPES }) }),
     state: t.field({
-      type: builder.enumType("ArtifactState", { values: ARTIFACT_STATES }),
+      type: EmailStateEnum,
       resolve: ({ email }) => email?.state ?? "DRAFT",
     }),
     version: t.int({

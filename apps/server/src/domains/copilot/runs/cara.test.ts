@@ -21,7 +21,7 @@ describe("writing while a run is open", () => {
     cara = {
       inAgency: (_id, work) => agency.inDatabase(work),
       clock: systemClock,
-      settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+      settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
       model: { name: "scripted:none", isScripted: true, cost: () => 0 } as unknown as Cara["model"],
       limits: { agencyRuns: 1_000 } as Cara["limits"],
       stepLimits: {},

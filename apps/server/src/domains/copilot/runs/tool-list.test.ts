@@ -44,7 +44,7 @@ describe("the files of a conversation", () => {
     expect(JSON.stringify(sewer).length).toBeLessThan(1_800);
     expect(JSON.stringify(sewer)).toContain("Backup of sewers or drains is covered");
     expect(await call(scope, "search_file", { query: "flood earthquake" })).toMatchObject({
-      result: { passages: [{ fileId: world.document, page: 2 }], holdsAllWords: false },
+      result: { passages: [{ fileId: world.document, page: 2 }], holdsAllWords: false, wordsNotFound: ["earthquake"] },
     });
   });
 

@@ -208,7 +208,7 @@ describe("the states of a workspace", () => {
       const cara: Cara = {
         inAgency: (_id, work) => agency.inDatabase(work),
         clock: systemClock,
-        settings: { providerDomain: "cara.example", recipientsPerDay: 5_000 },
+        settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
         model: { name: "scripted:none", isScripted: true, cost: () => 0 } as unknown as Cara["model"],
         limits: {} as Cara["limits"],
         stepLimits: {},

@@ -40,7 +40,7 @@ describe("an answer about facts", () => {
     expect(text).toMatch(/^- \*\*Each occurrence: \$1,000,000\*\* \(proved: .*; file from Dana Whitfield\)$/mu);
     expect(text).toContain("1. “Each Occurrence Limit $1,000,000” ([Policy] harbor-gl.pdf, page 2)");
     expect(text).toContain("Forms that are listed and not in these files: CG 20 10");
-    expect(text).toContain("Policy term 03/05/2026 to 03/05/2027. As of 11/17/2026.");
+    expect(text).toContain("Policy term Mar 5, 2026 to Mar 5, 2027. As of Nov 17, 2026.");
     expect(text).toContain("No AI model was used");
 
     const changed = {
@@ -54,6 +54,15 @@ describe("an answer about facts", () => {
     };
     const both = answer([{ ...fact, status: "CONFLICT" }, changed]);
     expect(both).not.toContain("proved");
+    // one line per limit: both values, or the chosen one with the other beside it
+    expect(both.match(/^- \*\*Each occurrence/gmu)).toHaveLength(1);
+    expect(both).toContain("$500,000: an endorsement, which would take precedence");
+    const verified = { ...fact, status: "VERIFIED", decidedBy: "Helen Voss" };
+    const decided = answer([verified, { ...fact, fileId: "f2" }, { ...changed, status: "NOT_CHOSEN" }]);
+    expect(decided).toContain(
+      "- **Each occurrence: $1,000,000** (verified by Helen Voss; file from Dana Whitfield). An endorsement (p. 9) says $500,000 and would take precedence; it was not chosen.",
+    );
+    expect(decided.match(/^- \*\*Each occurrence/gmu)).toHaveLength(1);
     expect(both).toMatch(/mention it\*\*\n\n- “The Each Occurrence Limit is reduced to \$500,000\.” .*page 9/u);
 
     // what a person entered comes first, with the document's value as what the page says

@@ -1,6 +1,7 @@
+import { writtenDay } from "#kernel/calendar.ts";
 import type { Declared, DeclaredFact } from "./answer-parts.ts";
 import { withoutMarks, type Quote } from "./best-quotes.ts";
-import { cited, usDay } from "./cite.ts";
+import { cited } from "./cite.ts";
 
 /** Fields that one answer states; a line has about ten. */
 const FIELDS_SHOWN = 12;
@@ -24,19 +25,36 @@ export function answerFacts({ facts }: Declared, mentions: readonly Quote[], nam
   ];
 }
 
-/** "- **Each occurrence: $1,000,000** (proved: …)"; of a conflict, every value that is stated. */
+/** One line per field: "- **Each occurrence: $1,000,000** (proved: …)"; of a conflict every value, and which may apply. */
 function shortAnswer(field: readonly DeclaredFact[], isOfSeveral: boolean): string {
-  const stated = field.filter(
-    ({ value, status, pageSays }, at) =>
-      field.findIndex((one) => one.value === value && one.status === status && one.pageSays === pageSays) === at,
+  const stated = field.filter(({ status }) => status !== "NOT_CHOSEN");
+  const values = onePerValue(stated);
+  const [first] = values;
+  if (!first) return "";
+  const line = isOfSeveral && first.line ? `, ${first.line.toLowerCase().replaceAll("_", " ")}` : "";
+  const label = withoutMarks(first.label).replace(CHANGED, "");
+  const others = onePerValue(field.filter(({ status }) => status === "NOT_CHOSEN")).map(
+    (fact) =>
+      ` ${placeOf(fact)} says ${withoutMarks(fact.value)}${fact.isChangedByEndorsement ? " and would take precedence" : ""}; it was not chosen.`,
   );
-  return stated
-    .map((fact) => {
-      const line = isOfSeveral && fact.line ? `, ${fact.line.toLowerCase().replaceAll("_", " ")}` : "";
-      const label = withoutMarks(fact.label);
-      return `- **${label}: ${withoutMarks(fact.value)}** (${markOf(fact)})${line}`;
-    })
-    .join("\n");
+  const said =
+    values.length === 1
+      ? `**${label}: ${withoutMarks(first.value)}** (${markOf(first)})`
+      : `**${label}: ${values.map(({ value }) => withoutMarks(value)).join(" or ")}** (${values.map(sideOf).join("; ")})`;
+  return `- ${said}${line}${others.length > 0 ? "." : ""}${others.join("")}`;
+}
+
+const CHANGED = / \(changed by an endorsement\)$/u;
+const placeOf = ({ isChangedByEndorsement, page }: DeclaredFact): string =>
+  `${isChangedByEndorsement ? "An endorsement" : "The document"} (p. ${page})`;
+const sideOf = (fact: DeclaredFact): string =>
+  `${withoutMarks(fact.value)}: ${fact.isChangedByEndorsement ? "an endorsement, which would take precedence" : markOf(fact)}`;
+
+/** Each value once, by the strongest mark that it has. */
+const STRENGTH = ["VERIFIED", "ENTERED", "CORRECTED", "CONFLICT", "PROVED", "UNVERIFIED", "NOT_CHOSEN"] as const;
+function onePerValue(field: readonly DeclaredFact[]): DeclaredFact[] {
+  const ranked = field.toSorted((a, b) => STRENGTH.indexOf(a.status) - STRENGTH.indexOf(b.status));
+  return ranked.filter(({ value }, at) => ranked.findIndex((one) => one.value === value) === at);
 }
 
 /** What a value is worth, who entered it in place of the document's, and who supplied the file. */
@@ -49,6 +67,7 @@ function markOf({ status, decidedBy, suppliedBy, pageSays }: DeclaredFact): stri
     CONFLICT: pageSays ? `conflict: entered by ${who}` : "conflict: another place says something else",
     CORRECTED: `${who} entered another value in the policy's coverages`,
     ENTERED: `entered by ${who}`,
+    NOT_CHOSEN: "not chosen",
   };
   return [
     pageSays ? `${marks[status]} in the policy's coverages` : marks[status],
@@ -59,4 +78,4 @@ function markOf({ status, decidedBy, suppliedBy, pageSays }: DeclaredFact): stri
 
 /** The term that the files state, and the day of the answer. */
 export const termLine = ({ term, asOf }: Declared): string =>
-  `${term ? `Policy term ${usDay(term.from)} to ${usDay(term.to)}. ` : ""}As of ${usDay(asOf)}.`;
+  `${term ? `Policy term ${writtenDay(term.from)} to ${writtenDay(term.to)}. ` : ""}As of ${writtenDay(asOf)}.`;

@@ -1,16 +1,17 @@
 import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
 import { z } from "zod";
-import type { Passage } from "./best-quotes.ts";
 
 const Found = z.object({
   passages: z.array(z.object({ file: z.string(), page: z.int(), text: z.string() })),
+  // results of conversations that are older than the field have none
+  wordsNotFound: z.array(z.string()).default([]),
 });
 const Fact = z.object({
   line: z.enum(COVERAGE_LINES).nullable(),
   key: z.string(),
   label: z.string(),
   value: z.string(),
-  status: z.enum(["PROVED", "VERIFIED", "UNVERIFIED", "CONFLICT", "CORRECTED", "ENTERED"]),
+  status: z.enum(["PROVED", "VERIFIED", "UNVERIFIED", "CONFLICT", "CORRECTED", "ENTERED", "NOT_CHOSEN"]),
   decidedBy: z.string().optional(),
   /** The document's value, where a person entered another one in the ledger. */
   pageSays: z.string().optional(),
@@ -51,8 +52,9 @@ const OnRecord = z.object({
 });
 export type PolicyOnRecord = z.infer<typeof OnRecord>["policies"][number];
 
-/** The passages that a search answered; none for an answer that was cut or refused. */
-export const readPassages = (content: unknown): Passage[] => read(Found, content)?.passages ?? [];
+/** What a search found, and the words that are on no page; nothing for an answer that was cut or refused. */
+export const readFound = (content: unknown): z.infer<typeof Found> =>
+  read(Found, content) ?? { passages: [], wordsNotFound: [] };
 
 /** The facts that the declarations answered; null for an answer that was cut or refused. */
 export const readDeclared = (content: unknown): Declared | null => read(Declared, content);

@@ -4,6 +4,8 @@ import { wordsOf } from "#domains/documents/passage.ts";
 export type Passage = { file: string; page: number; text: string };
 /** Words of one page, exactly as they stand there. */
 export type Quote = { file: string; page: number; text: string };
+/** A quote with the stems of the query that it, or the heading above it, holds. */
+export type FoundQuote = Quote & { held: readonly string[] };
 
 const SHORTEST = 12;
 const LONGEST = 360;
@@ -21,8 +23,12 @@ export const withoutMarks = (text: string): string =>
 const AMOUNT = /\$\s?\d|\d%/u;
 const ASKS_AMOUNT = /\b(?:aggregate|amount|deductible|fee|limit|occurrence|premium|retention|sublimit|total)/i;
 
+/** Whether words that a stretch was found to hold are among these, as a search compares them. */
+export const holdsAny = (held: readonly string[], words: readonly string[]): boolean =>
+  words.some((word) => held.includes(word.slice(0, STEM_LENGTH)));
+
 /** The paragraphs and sentences that hold most of the query's words, best first, at most one from overlapping ones. */
-export function bestQuotes(passages: readonly Passage[], query: string, most: number): Quote[] {
+export function bestQuotes(passages: readonly Passage[], query: string, most: number): FoundQuote[] {
   const stems = [...new Set(wordsOf(query).map((word) => word.slice(0, STEM_LENGTH)))];
   const candidates = passages.flatMap(({ file, page, text }, rank) =>
     stretchesOf(text).map(({ text: stretch, under }) => {
@@ -47,12 +53,12 @@ export function bestQuotes(passages: readonly Passage[], query: string, most: nu
       };
     })
     .toSorted((a, b) => b.score - a.score);
-  const best: Quote[] = [];
-  for (const { file, page, text, score } of scored) {
+  const best: FoundQuote[] = [];
+  for (const { file, page, text, held, score } of scored) {
     // far behind the best one it is about something else
     if (best.length === most || score < (scored[0]?.score ?? 0) * 0.5) break;
     const isRepeated = best.some((other) => other.text.includes(text) || text.includes(other.text));
-    if (!isRepeated) best.push({ file, page, text });
+    if (!isRepeated) best.push({ file, page, text, held });
   }
   return best;
 }

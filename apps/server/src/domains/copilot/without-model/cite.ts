@@ -8,6 +8,3 @@ export function cited({ text, file, fileId, page }: Quote & { fileId?: string },
   const escaped = name.replaceAll(/[\\[\]*_`<>]/gu, String.raw`\$&`);
   return `“${text}” ([${escaped}, page ${page}](/files/${fileId}#page=${page}))`;
 }
-
-/** "2026-03-01" as "03/01/2026". */
-export const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

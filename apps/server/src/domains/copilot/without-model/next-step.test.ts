@@ -82,6 +82,26 @@ describe("a step without a model", () => {
     expect(text).toMatch(/“The hail deductible is changed to 2% of the value.” \(\[Policy\] harbor-gl.pdf, page 9\)/);
   });
 
+  it("names the words of the question that are in no file first, and lists no endorsement about anything else", () => {
+    const asked = situation({ messages: [user("Is Northgate an additional insured?")] });
+    const clause = "ENDORSEMENT 1\nEach additional insured is listed in the schedule.";
+    const passages = [clause, "ENDORSEMENT 2\nThis insurance is primary to other insurance."].map((text, at) => ({
+      ...passage,
+      page: at + 8,
+      text,
+    }));
+    const { text } = stepWithoutModel(after(asked, () => ({ passages, wordsNotFound: ["northgate"] })));
+    expect(text).toMatch(/^\*\*Not in these files, as far as a word search can tell:\*\* Northgate\.\n/u);
+    expect(text).toContain("“Each additional insured is listed in the schedule.”");
+    expect(text).not.toContain("primary");
+    expect(text).toContain("No other endorsement in these files mentions it");
+    // a word that documents print in another way is not missing
+    const wind = stepWithoutModel(
+      after(situation({}), () => ({ passages, wordsNotFound: ["windstorm", "retention"] })),
+    );
+    expect(wind.text).not.toContain("Not in these files");
+  });
+
   it("lists conditions that mention it, behind the passages that fit best", () => {
     const clauses = [
       "The hail deductible is $5,000.",
@@ -167,7 +187,7 @@ describe("a step without a model", () => {
     const { text } = stepWithoutModel(
       after(before, (name) => (name === "search_file" ? { passages: [] } : { policies, policiesOnRecord: 1 })),
     );
-    expect(text).toContain("- Policy GL-2201, Gulfland Mutual, 03/01/2026 to 03/01/2027");
+    expect(text).toContain("- Policy GL-2201, Gulfland Mutual, Mar 1, 2026 to Mar 1, 2027");
     expect(text).toContain("  - Each occurrence: $1,000,000 (entered)\n");
     expect(text).toContain("“General Aggregate Limit $2,000,000” ([Policy] harbor-gl.pdf, page 2)\n");
     // a file that is not in this conversation cannot be opened from it

@@ -2,7 +2,7 @@ import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import type { ModelMessage, ModelToolCall } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import type { ToolFile } from "#platform/tool.ts";
-import { readDeclared, readPassages, readPolicies } from "./answer-parts.ts";
+import { readDeclared, readFound, readPolicies } from "./answer-parts.ts";
 import { preparedTopics, topicsIn, type Topic } from "./topics.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -43,7 +43,7 @@ export function stepWithoutModel(situation: Situation): ModelStep {
   const text = writeAnswer({
     preset,
     declared: resultsOf(since, "read_declarations").map(({ content }) => readDeclared(content))[0] ?? null,
-    found: topics.map((topic) => ({ topic, passages: passagesFor(topic, since) })),
+    found: topics.map((topic) => ({ topic, ...foundFor(topic, since) })),
     files,
     unread,
     policies: records?.policies ?? [],
@@ -78,7 +78,7 @@ const call = (name: string, given: Record<string, unknown>): ModelToolCall => ({
   rawArguments: JSON.stringify(given),
 });
 
-function passagesFor({ query }: Topic, since: readonly ModelMessage[]) {
+function foundFor({ query }: Topic, since: readonly ModelMessage[]) {
   const ids = new Set(
     since
       .flatMap((message) =>
@@ -86,9 +86,13 @@ function passagesFor({ query }: Topic, since: readonly ModelMessage[]) {
       )
       .map(({ id }) => id),
   );
-  return resultsOf(since, "search_file")
+  const found = resultsOf(since, "search_file")
     .filter(({ callId, isError }) => ids.has(callId) && !isError)
-    .flatMap(({ content }) => readPassages(content));
+    .map(({ content }) => readFound(content));
+  return {
+    passages: found.flatMap(({ passages }) => passages),
+    wordsNotFound: found.flatMap(({ wordsNotFound }) => wordsNotFound),
+  };
 }
 
 const resultsOf = (messages: readonly ModelMessage[], name: string) =>

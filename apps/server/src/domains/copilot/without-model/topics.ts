@@ -7,15 +7,22 @@ export type Topic = {
   /** What the person reads; null for the question they typed. */
   title: string | null;
   query: string;
+  /** The words that the person typed, each with what documents print for it; of a question only. */
+  asked?: readonly AskedWord[];
 };
+export type AskedWord = { word: string; terms: readonly string[] };
 
-/** Words of a question that say nothing about its subject. */
+/** Words of a question that say nothing about its subject; the stop words of PostgreSQL's search are among them. */
 const ASKING = new Set(
   (
-    "about am any anything as at be been by can check client could covered coverage cover covers did do does each find for from get give " +
-    "had has have how i if insured's it its know last let long look many may me mean most much must my need our out policies policy " +
-    "please quote say says see shall she should show so state stated tell than that their them then there these they this " +
-    "those under until us was we were when where whether which while who whom whose why will would you your"
+    "about above after again against all am any anything as at be because been before being below between both " +
+    "but by can check client could cover coverage covered covers did do does doing don down during each few find " +
+    "for from further get give had has have having he her here hers herself him himself his how i if insured's " +
+    "into it its itself just know last let long look many may me mean more most much must my myself need no nor " +
+    "not now off once only other our ours ourselves out over own please policies policy quote s same say says " +
+    "see shall she should show so some state stated such t tell than that their theirs them themselves then " +
+    "there these they this those through too under until up us very was we were when where whether which while " +
+    "who whom whose why will would you your yours yourself yourselves"
   ).split(" "),
 );
 
@@ -96,13 +103,24 @@ export const preparedTopics = (preset: WorkspacePreset | null, isFirst: boolean)
 /** The subject of the person's own question. */
 export function topicsIn(question: string): readonly Topic[] {
   const query = queryOf(question);
-  return query === "" ? [] : [{ title: null, query }];
+  return query === "" ? [] : [{ title: null, query, asked: askedIn(question) }];
+}
+
+/** Only its own words: "constructor" is one that every object answers to, and that people write. */
+const printedFor = (word: string): string | undefined => (Object.hasOwn(TERMS, word) ? TERMS[word] : undefined);
+
+/** The words of a question that tell its subject, each with what documents print for it. */
+function askedIn(question: string): AskedWord[] {
+  const start = question.slice(0, 2_000);
+  const typed = new Map((start.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [word.toLowerCase(), word]));
+  return wordsOf(start)
+    .filter((word) => !ASKING.has(word))
+    .map((word) => ({ word: typed.get(word) ?? word, terms: (printedFor(word) ?? word).split(" ") }));
 }
 
 /** The subject of a question in the words of documents. */
 export function queryOf(question: string): string {
-  const words = wordsOf(question.slice(0, 2_000)).filter((word) => !ASKING.has(word));
-  const expanded = new Set(words.flatMap((word) => (TERMS[word] ?? word).split(" ")));
+  const expanded = new Set(askedIn(question).flatMap(({ terms }) => terms));
   let query = "";
   for (const word of expanded) {
     if (query.length + word.length + 1 > SEARCH_MAX_LENGTH) break;

@@ -1,10 +1,11 @@
 import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-presets.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import type { ToolFile } from "#platform/tool.ts";
-import { bestQuotes, type Passage, type Quote } from "./best-quotes.ts";
+import { bestQuotes, holdsAny, type Passage, type Quote } from "./best-quotes.ts";
 import { answerFacts, termLine } from "./answer-facts.ts";
 import type { Declared, PolicyOnRecord } from "./answer-parts.ts";
-import { cited, usDay } from "./cite.ts";
-import type { Topic } from "./topics.ts";
+import { cited } from "./cite.ts";
+import type { AskedWord, Topic } from "./topics.ts";
 
 /** Quotes for the person's own question, and for each topic of a preset. */
 const QUOTES_FOR_QUESTION = 3;
@@ -16,14 +17,18 @@ const QUOTES_CONSIDERED = 10;
 const CONDITIONS_SHOWN = 2;
 const CONDITION =
   /\b(?:as long as|but only|except|in no case|only if|only to the extent|provided that|subject to|unless)\b/iu;
+/** A word shorter than this is no name. */
+const SHORTEST_NAMED = 3;
+/** Share of a question's words that an endorsement holds that is about its subject. */
+const SHARE_OF_SUBJECT = 0.6;
 const ENDORSEMENT = /\bendorsement\b/iu;
 
 export type AnswerInput = {
   preset: WorkspacePreset | null;
   /** The facts that the question asks for; null where none were looked up. */
   declared: Declared | null;
-  /** Each topic with the passages that were found. */
-  found: readonly { topic: Topic; passages: readonly Passage[] }[];
+  /** Each topic with the passages that were found, and its words that are on no page of the files. */
+  found: readonly { topic: Topic; passages: readonly Passage[]; wordsNotFound: readonly string[] }[];
   files: readonly ToolFile[];
   unread: readonly { name: string; why: string }[];
   policies: readonly PolicyOnRecord[];
@@ -44,6 +49,7 @@ export function writeAnswer(input: AnswerInput): string {
         ? answerQuestion(question, names)
         : [answerTopics(found, names)];
   const parts = [
+    ...(facts.length > 0 ? [] : notInFiles(question)),
     ...evidence,
     ...onRecord(input, names),
     ...unseen(input, facts.length > 0),
@@ -74,31 +80,46 @@ function answerQuestion(found: Found | undefined, names: readonly string[]): str
       : []),
     listed.length > 0
       ? `**Endorsements that mention it**\n\n${listed.map((quote) => `- ${cited(quote, names)}`).join("\n")}`
-      : "No endorsement in these files mentions it, as far as a word search can tell.",
+      : `No ${quotesEndorsement(quotes, found) ? "other " : ""}endorsement in these files mentions it, as far as a word search can tell.`,
   ];
 }
+
+const isOn = (quoted: readonly { file: string; page: number }[], { file, page }: Passage): boolean =>
+  quoted.some((quote) => quote.file === file && quote.page === page);
+
+const quotesEndorsement = (quoted: readonly Quote[], found: Found | undefined): boolean =>
+  (found?.passages ?? []).some((passage) => ENDORSEMENT.test(passage.text) && isOn(quoted, passage));
+
+/** Names the words of the question that are on no page, before passages about the rest of it are read as an answer. */
+function notInFiles(found: Found | undefined): string[] {
+  const missing = (found?.topic.asked ?? []).filter((asked) => isMissing(asked, found)).map(({ word }) => word);
+  return missing.length === 0
+    ? []
+    : [`**Not in these files, as far as a word search can tell:** ${missing.join(", ")}.`];
+}
+
+const isMissing = ({ word, terms }: AskedWord, found: Found | undefined): boolean =>
+  word.length >= SHORTEST_NAMED && terms.every((term) => found?.wordsNotFound.includes(term));
 
 /** What endorsements on other pages than those that were quoted say about the subject of the question. */
 function endorsementsOn(quoted: readonly { file: string; page: number }[], found: Found | undefined): Quote[] {
   if (!found) return [];
-  const others = found.passages.filter(
-    ({ text, file, page }) =>
-      ENDORSEMENT.test(text) && !quoted.some((quote) => quote.file === file && quote.page === page),
-  );
-  return bestByPage(others, found.topic.query);
+  const others = found.passages.filter((passage) => ENDORSEMENT.test(passage.text) && !isOn(quoted, passage));
+  return others
+    .flatMap((passage) => bestQuotes([passage], found.topic.query, 1))
+    .filter(({ held }) => holdsSubject(held, found))
+    .slice(0, QUOTES_FOR_QUESTION);
 }
 
-const bestByPage = (passages: readonly Passage[], query: string): Quote[] =>
-  passages.slice(0, QUOTES_FOR_QUESTION).flatMap((passage) => {
-    const [best] = bestQuotes([passage], query, 1);
-    return best ? [best] : [];
-  });
+/** Whether a quote holds most of what was asked for, leaving out what is in none of the files. */
+function holdsSubject(held: readonly string[], found: Found): boolean {
+  const asked = (found.topic.asked ?? []).filter((one) => !isMissing(one, found));
+  const needed = Math.max(Math.min(asked.length, 2), Math.ceil(asked.length * SHARE_OF_SUBJECT));
+  return asked.filter(({ terms }) => holdsAny(held, terms)).length >= needed;
+}
 
 /** One row for each topic, one column for each file. */
-function answerTopics(
-  found: readonly { topic: Topic; passages: readonly Passage[] }[],
-  files: readonly string[],
-): string {
+function answerTopics(found: AnswerInput["found"], files: readonly string[]): string {
   const columns = files.filter((file) =>
     found.some(({ passages }) => passages.some((passage) => passage.file === file)),
   );
@@ -136,7 +157,7 @@ const policyTitle = ({ policyNumber, carrier, inforceOn, expiresOn }: PolicyOnRe
   [
     policyNumber ? `Policy ${policyNumber}` : "A policy without a number",
     carrier,
-    inforceOn && expiresOn ? `${usDay(inforceOn)} to ${usDay(expiresOn)}` : null,
+    inforceOn && expiresOn ? `${writtenDay(inforceOn)} to ${writtenDay(expiresOn)}` : null,
   ]
     .filter(Boolean)
     .join(", ");

@@ -65,7 +65,7 @@ describe("the conversation about a policy", () => {
       { role: "AI", isStale: false, attachments: [{ type: "CITATION", content: `/files/${fileId}#page=1` }] },
     ]);
     expect(messages[1]?.content).toContain("**Each occurrence: $1,000,000** (proved");
-    expect(messages[1]?.content).toContain("Policy term 03/05/2026 to 03/05/2027.");
+    expect(messages[1]?.content).toContain("Policy term Mar 5, 2026 to Mar 5, 2027.");
     expect(workspace).toMatchObject({ state: "IDLE", isMine: true });
     const again = await ask(id, "And the aggregate?");
     expect(again.policyExplorerConversation?.messages).toHaveLength(3);

@@ -105,10 +105,10 @@ export const joined = (spans: readonly Span[]): Span => ({
 /** The words of a span that hold some of its characters. */
 export function part({ text, words }: Span, start: number, end: number): Span {
   const wordAt = (position: number): number => text.slice(0, position).split(" ").length - 1;
-  return {
-    text: text.slice(start, end).trim(),
-    words: words.slice(wordAt(start), wordAt(Math.max(start, end - 1)) + 1),
-  };
+  const wanted = text.slice(start, end);
+  // a blank in front belongs to no word
+  const first = start + wanted.length - wanted.trimStart().length;
+  return { text: wanted.trim(), words: words.slice(wordAt(first), wordAt(Math.max(first, end - 1)) + 1) };
 }
 
 /** The part of a span that an expression finds, or its first group; null when it finds nothing. */

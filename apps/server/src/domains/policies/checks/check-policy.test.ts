@@ -9,7 +9,7 @@ import type { PolicyId } from "#kernel/ids.ts";
 const PLACE = "{ value fileId page isProved }";
 const CHECK = `query C($id: ID!) { businessPolicy(id: $id) {
   comparisons { against policyId differences { kind subject line here ${PLACE} there ${PLACE} } }
-  check { watched { form { number } why isNew } missingForms { number edition } carrierRequest } } }`;
+  check { watched { form { number } why isNew } missingForms { number edition } } forms { number presence isMissing } } }`;
 const SCHEDULE = ["Schedule of forms", "CG 20 10 04 13 Additional parties", "CG 21 39 10 93 Contractual limitation"];
 const ENDORSEMENTS = ["Additional parties are insured too.", "CG 20 10 04 13 Page 1 of 1"];
 
@@ -29,6 +29,11 @@ describe("the check of a policy on arrival", () => {
     const { body } = await as.send(CHECK, { id });
     const policy = body.data?.["businessPolicy"] as { comparisons: object[]; check: object | null } | undefined;
     return policy?.check ? { ...policy.check, comparisons: policy.comparisons } : policy?.check;
+  };
+  const missingIn = async (id: PolicyId) => {
+    const { body } = await browser.send(CHECK, { id });
+    const policy = body.data?.["businessPolicy"] as { forms: { number: string; isMissing: boolean }[] } | undefined;
+    return policy?.forms.filter(({ isMissing }) => isMissing).map(({ number }) => number);
   };
 
   it("compares with the binder and the term before, and names watched and missing forms", async () => {
@@ -67,12 +72,20 @@ describe("the check of a policy on arrival", () => {
       ],
       watched: [{ form: { number: "CG 21 39" }, isNew: true }],
       missingForms: [{ number: "CG 21 39", edition: "10 93" }],
-      carrierRequest: expect.stringContaining("- CG 21 39 10 93 Contractual limitation"),
     });
 
+    expect(await missingIn(policy.id)).toEqual(["CG 21 39"]);
+
+    // pages of a term long ago are none of this policy's
+    const pages = ["What the insured takes over in a contract.", "CG 21 39 10 93 Page 1 of 1"];
+    await add(policy.id, [declaredLines({ "Policy Period": "03/05/2022 to 03/05/2023" }), pages]);
+    expect(await check(policy.id)).toMatchObject({ missingForms: [{ number: "CG 21 39" }] });
+    expect(await missingIn(policy.id)).toEqual(["CG 21 39"]);
+
     // the pages arrive as a document of their own
-    await add(policy.id, [["What the insured takes over in a contract.", "CG 21 39 10 93 Page 1 of 1"]], "ENDORSEMENT");
-    expect(await check(policy.id)).toMatchObject({ missingForms: [], carrierRequest: null });
+    await add(policy.id, [pages], "ENDORSEMENT");
+    expect(await check(policy.id)).toMatchObject({ missingForms: [] });
+    expect(await missingIn(policy.id)).toEqual([]);
   });
 
   it("says nothing against an equal binder, and nothing to another agency", async () => {
@@ -83,7 +96,6 @@ describe("the check of a policy on arrival", () => {
       comparisons: [{ against: "BINDER", policyId: policy.id, differences: [] }],
       watched: [],
       missingForms: [],
-      carrierRequest: null,
     });
     const stranger = await api.signIn((await policyWorld()).agency.user.email);
     expect(await check(policy.id, stranger)).toBeUndefined();

@@ -1,8 +1,9 @@
 import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import type { LiveForm } from "../findings/finding.ts";
+import { missingForms } from "../findings/missing-forms.ts";
+import { ISSUED } from "../policy-document.ts";
 import { compareDocuments, type ComparedWith, type Difference, type DocumentedSide } from "./compare-documents.ts";
-import { carrierRequest, missingForms } from "./missing-forms.ts";
 import { watchedForms, type WatchedForm } from "./watch-list.ts";
 
 /** What a policy's documents say beside its binder or the term before. */
@@ -13,11 +14,9 @@ export type PolicyCheck = {
   comparisons: Comparison[];
   watched: NoticedForm[];
   missing: LiveForm[];
-  carrierRequest: string | null;
 };
-export type CheckedPolicy = DocumentedSide & { id: PolicyId; policyNumber: string | null };
+export type CheckedPolicy = DocumentedSide & { id: PolicyId };
 
-const ISSUED: ReadonlySet<DocumentType> = new Set<DocumentType>(["POLICY_DOCUMENT", "ENDORSEMENT"]);
 const BINDERS: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER"]);
 
 /** The check of a policy on arrival; null until a document of the policy itself is read. */
@@ -30,7 +29,6 @@ export function checkPolicy(policy: CheckedPolicy, prior: CheckedPolicy | null):
     { against: "BINDER", policyId: policy.id, side: sideOf(policy, BINDERS) },
   ];
   if (prior && before) sides.push({ against: "PRIOR_TERM", policyId: prior.id, side: before });
-  const missing = missingForms(here.forms);
   return {
     comparisons: sides
       .filter(({ side }) => !isEmpty(side))
@@ -40,15 +38,7 @@ export function checkPolicy(policy: CheckedPolicy, prior: CheckedPolicy | null):
         differences: compareDocuments(here, side, against),
       })),
     watched: watchedForms(here.forms).map((watched) => ({ ...watched, isNew: isNew(watched.form, before) })),
-    missing,
-    carrierRequest: carrierRequest(
-      {
-        policyNumber: policy.policyNumber ?? textOf(here, "policyNumber"),
-        insured: textOf(here, "namedInsured") ?? "our client",
-        carrier: textOf(here, "carrier"),
-      },
-      missing,
-    ),
+    missing: missingForms(policy.forms),
   };
 }
 
@@ -61,6 +51,3 @@ const isEmpty = ({ findings, forms }: DocumentedSide): boolean => findings.lengt
 
 const isNew = ({ number }: LiveForm, before: DocumentedSide | null): boolean | null =>
   before && before.forms.length > 0 ? before.forms.every((form) => form.number !== number) : null;
-
-const textOf = ({ findings }: DocumentedSide, wanted: string): string | null =>
-  findings.find(({ key, decision }) => key === wanted && decision !== "REJECTED")?.textValue ?? null;

@@ -17,10 +17,11 @@ export const checkByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyCheck | 
     const priors = new Map([...policies].map(([id, policy]) => [id, priorTermOf(policy, siblings)]));
     const all = [...new Set([...priors].flatMap(([id, prior]) => (prior ? [id, prior.id] : [id])))];
     const findings = Map.groupBy(await listFindingsOf(db, all), ({ policyId }) => policyId);
-    const forms = Map.groupBy(await listFormsOf(db, all), ({ policyId }) => policyId);
-    const documented = ({ id, policyNumber }: { id: PolicyId; policyNumber: string | null }) => ({
+    // a document of another policy or term says nothing about what this one contains
+    const own = (await listFormsOf(db, all)).filter(({ isForeign }) => !isForeign);
+    const forms = Map.groupBy(own, ({ policyId }) => policyId);
+    const documented = ({ id }: { id: PolicyId }) => ({
       id,
-      policyNumber,
       findings: findings.get(id) ?? [],
       forms: forms.get(id) ?? [],
     });

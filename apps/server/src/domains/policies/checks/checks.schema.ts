@@ -47,10 +47,6 @@ const CheckType = builder.objectRef<PolicyCheck>("PolicyCheck").implement({
   fields: (t) => ({
     watched: t.expose("watched", { type: [NoticedFormType] }),
     missingForms: t.expose("missing", { type: [FormType], description: "Listed, and in none of its documents." }),
-    carrierRequest: t.exposeString("carrierRequest", {
-      nullable: true,
-      description: "A draft that asks the carrier for the missing forms.",
-    }),
   }),
 });
 

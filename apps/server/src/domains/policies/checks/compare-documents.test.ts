@@ -39,13 +39,17 @@ const FILE = newId<FileId>();
 function sideOf(text: string, more: Partial<LiveFinding> = {}): DocumentedSide {
   const pages = text.split("\f").map((page, index) => typedPage(page, { page: index + 1 }));
   const edges = pages.map(({ page }) => ({ page, top: "", bottom: "" }));
-  const read = readDocument({ pages, edges, policy: { type: "GENERAL_LIABILITY", policyNumber: null } });
+  const read = readDocument({
+    pages,
+    edges,
+    policy: { type: "GENERAL_LIABILITY", policyNumber: null, inforceOn: null, expiresOn: null },
+  });
   const of = { policyId: newId<PolicyId>(), fileId: FILE, documentType: "POLICY_DOCUMENT" } as const;
   const undecided = { decision: null, decidedBy: null, decidedAt: null, reason: null, deciderName: null };
   const found = { ...undecided, pass: "RULE" as const, extractionId: newId<ExtractionId>(), foundAt: new Date(0) };
   return {
     findings: read.findings.map((draft) => ({ ...draft, ...of, ...found, id: newId<FindingId>(), ...more })),
-    forms: read.forms.map((draft) => ({ ...draft, ...of, id: newId<PolicyFormId>() })),
+    forms: read.forms.map((draft) => ({ ...draft, ...of, isForeign: read.isForeign, id: newId<PolicyFormId>() })),
   };
 }
 const changed = (from: string, to: string): string => {
@@ -153,6 +157,14 @@ describe("compareDocuments", () => {
     expect(told(TEXT, DECLARATIONS)).toEqual([]);
     const rejected = sideOf(TEXT, { decision: "REJECTED" });
     expect(compareDocuments({ ...rejected, forms: [] }, { findings: [], forms: [] }, "BINDER")).toEqual([]);
+  });
+
+  it("compares what a person chose, not the side of a conflict that they passed over", () => {
+    const policy = sideOf(changed("Each Occurrence Limit: $1,000,000", "Each Occurrence Limit: $500,000"));
+    const chosen = sideOf(TEXT, { decision: "ACCEPTED", decidedAt: new Date(1) });
+    const of = { policyId: newId<PolicyId>() };
+    const findings = [...policy.findings, ...chosen.findings].map((one) => ({ ...one, ...of }));
+    expect(compareDocuments({ ...policy, findings }, sideOf(TEXT), "BINDER")).toEqual([]);
   });
 
   it("leads to both pages, and says which side a person should look at", () => {

@@ -1,6 +1,8 @@
+import { wordsOf } from "#kernel/party-name.ts";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { LiveFinding, LiveForm } from "../findings/finding.ts";
+import { settledFindings } from "../findings/settled-findings.ts";
 
 /** What the documents of one side say: a policy, its binder, or the term before. */
 export type DocumentedSide = { findings: readonly LiveFinding[]; forms: readonly LiveForm[] };
@@ -44,9 +46,12 @@ export function compareDocuments(here: DocumentedSide, there: DocumentedSide, ag
   return [...term, ...fields, ...compareForms(here.forms, there.forms)].slice(0, DIFFERENCES_MAX);
 }
 
-/** Findings by field; what a person rejected or corrected is not what the document says. */
+/** Findings by field; what a person rejected, corrected or did not choose is not what the documents say. */
 function statedOf(findings: readonly LiveFinding[]): Map<string, LiveFinding[]> {
-  const stated = findings.filter(({ decision }) => decision !== "REJECTED" && decision !== "CORRECTED");
+  const settled = settledFindings(findings);
+  const stated = findings.filter(
+    (one) => one.decision !== "REJECTED" && one.decision !== "CORRECTED" && !settled.has(one),
+  );
   return Map.groupBy(stated, ({ line, kind, key }) => `${line ?? ""} ${kind} ${key}`);
 }
 
@@ -88,14 +93,10 @@ function differing(mine: readonly LiveFinding[], theirs: readonly LiveFinding[])
   return [lacking(mine, theirs), lacking(theirs, mine)] as const;
 }
 
-/** A name is the same in capitals, with a comma before "LLC", or with other blanks. */
-const comparable = ({ amountCents, onDate, textValue }: LiveFinding): string =>
-  textValue === null
-    ? String(amountCents ?? onDate)
-    : textValue
-        .normalize("NFKC")
-        .toUpperCase()
-        .replaceAll(/[^\p{L}\p{N}]/gu, "");
+/** A name is the same in capitals, with "Company" for "Co.", or with "&" for "and"; a number with other separators. */
+const comparable = ({ key, amountCents, onDate, textValue }: LiveFinding): string =>
+  textValue === null ? String(amountCents ?? onDate) : wordsOf(textValue).join(NAMES.has(key) ? " " : "");
+const NAMES = new Set(["namedInsured", "carrier"]);
 
 /** A renewal begins on the day the term before ends. */
 function compareTerm(

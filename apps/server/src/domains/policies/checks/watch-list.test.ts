@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import type { LiveForm } from "../findings/finding.ts";
-import { carrierRequest, missingForms } from "./missing-forms.ts";
+import { missingForms } from "../findings/missing-forms.ts";
 import { watchedForms } from "./watch-list.ts";
 
 const form = (number: string, title: string | null, more: Partial<LiveForm> = {}): LiveForm => ({
@@ -15,6 +15,7 @@ const form = (number: string, title: string | null, more: Partial<LiveForm> = {}
   lastPage: null,
   presence: "LISTED",
   documentType: "POLICY_DOCUMENT",
+  isForeign: false,
   ...more,
 });
 const present = { presence: "PRESENT", lastPage: 9 } as const;
@@ -58,14 +59,9 @@ describe("missingForms", () => {
     expect(missingForms([...listed, form("CG 20 10", null, { ...present, edition: "12 19" })])).toHaveLength(2);
   });
 
-  it("drafts a request to the carrier that ends when nothing is missing", () => {
-    const policy = { policyNumber: "GL-104", insured: "Alder Creek Roofing LLC", carrier: "Granite Mutual" };
-    const request = carrierRequest(policy, [form("IL 00 17", "Conditions")]) ?? "";
-    for (const words of ["GL-104", "Alder Creek Roofing LLC", "Granite Mutual", "- IL 00 17 04 13 Conditions"])
-      expect(request).toContain(words);
-    expect(
-      carrierRequest({ policyNumber: null, insured: "our client", carrier: null }, [form("IL 00 17", null)]),
-    ).toMatch(/^Subject: Missing form for our client/u);
-    expect(carrierRequest(policy, [])).toBeNull();
+  it("counts the policy's own documents only: a binder neither lists its forms nor contains them", () => {
+    const listed = form("CG 20 10", "Additional parties");
+    expect(missingForms([{ ...listed, documentType: "BINDER" }])).toEqual([]);
+    expect(missingForms([listed, form("CG 20 10", null, { ...present, documentType: "BINDER" })])).toEqual([listed]);
   });
 });

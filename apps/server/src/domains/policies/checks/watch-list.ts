@@ -5,33 +5,36 @@ export type WatchedForm = { form: LiveForm; why: string };
 
 /** Families of form numbers, and why each deserves a look. */
 const NUMBERS: Readonly<Record<string, string>> = {
-  "CG 21 39": "Takes away cover for liability that the insured assumes in a contract.",
+  "CG 21 39": "Excludes coverage for liability that the insured assumes in a contract.",
   "CG 21 44": "Covers the listed premises, projects or operations only.",
-  "CG 22 79": "Takes away cover for a contractor's professional services.",
-  "CG 22 94": "Takes away cover for damage to work that subcontractors did.",
-  "CG 35 08": "Takes away cover for what generative AI causes.",
-  "CG 40 47": "Takes away cover for what generative AI causes.",
-  "CG 40 48": "Takes away cover for what generative AI causes.",
+  "CG 22 79": "Excludes coverage for a contractor's professional services.",
+  "CG 22 94": "Excludes coverage for damage to work that subcontractors did.",
+  "CG 35 08": "Excludes coverage for claims from generative AI.",
+  "CG 40 47": "Excludes coverage for claims from generative AI.",
+  "CG 40 48": "Excludes coverage for claims from generative AI.",
 };
 
 /** Carriers number their own forms: these are known by the words of their titles. */
 const SUBJECTS: readonly (readonly [words: readonly string[], why: string])[] = [
-  [["communicable disease"], "Takes away cover for the spread of a disease."],
-  [["artificial intelligence", "generative ai"], "Takes away cover for what AI causes."],
-  [["assault"], "Takes away cover for assault or battery."],
-  [["residential", "habitational", "condominium"], "Takes away cover for residential work."],
+  [["communicable disease"], "Excludes coverage for the spread of a disease."],
+  [["artificial intelligence", "generative ai"], "Excludes coverage for claims from AI."],
+  [["assault"], "Excludes coverage for assault or battery."],
+  [["residential", "habitational", "condominium"], "Excludes coverage for residential work."],
   [
     ["action over", "injury to employees of", "injury to independent contractors"],
-    "Takes away cover for injured workers of contractors.",
+    "Excludes coverage for injured workers of contractors.",
   ],
-  [["height", "stories"], "Takes away cover above a height."],
-  [["borough", "territory", "new york operations"], "Takes away cover in a part of the territory."],
-  [["prior work", "prior completed", "continuous or progressive"], "Takes away cover for work of earlier years."],
-  [["subsidence", "earth movement"], "Takes away cover for moving ground."],
-  [["pfas", "perfluoro", "polyfluoro"], "Takes away cover for PFAS."],
+  [["height", "stories"], "Limits coverage to work below a height."],
+  [["borough", "territory", "new york operations"], "Excludes coverage in a part of the territory."],
+  [
+    ["prior work", "prior completed", "continuous or progressive"],
+    "Excludes coverage for work completed before the policy.",
+  ],
+  [["subsidence", "earth movement"], "Excludes coverage for earth movement."],
+  [["pfas", "perfluoro", "polyfluoro"], "Excludes coverage for PFAS."],
 ];
-/** A title that takes cover away says so. */
-const TAKES_AWAY = ["exclusion", "exclude", "limitation", "limited"];
+/** A title that excludes coverage says so. */
+const EXCLUDING = ["exclusion", "exclude", "limitation", "limited"];
 
 /** The forms of a policy that stand on the watch-list, each number once. */
 export function watchedForms(forms: readonly LiveForm[]): WatchedForm[] {
@@ -46,6 +49,6 @@ export function watchedForms(forms: readonly LiveForm[]): WatchedForm[] {
 
 function bySubject(title: string | null): string | null {
   const words = title?.toLowerCase() ?? "";
-  if (!TAKES_AWAY.some((word) => words.includes(word))) return null;
+  if (!EXCLUDING.some((word) => words.includes(word))) return null;
   return SUBJECTS.find(([known]) => known.some((word) => words.includes(word)))?.[1] ?? null;
 }

@@ -11,7 +11,7 @@ import {
 import { readCents } from "#domains/documents/evidence/read-values.ts";
 import { fieldNamed, isMentioned, lineNamed } from "./declared-fields.ts";
 import type { DeclaredLimit } from "./declared-limits.ts";
-import { factAt } from "./fact.ts";
+import { factAt, type Fact } from "./fact.ts";
 
 /** "The Each Occurrence Limit shown in the Declarations is amended to $500,000." */
 const CHANGES =
@@ -27,7 +27,7 @@ const TEXT_LENGTH = 2_000;
 const CHANGES_MAX = 20;
 
 /** A page that changes the policy: its lines, its paragraphs, and the line of coverage that its head names. */
-type Endorsement = { lines: readonly Line[]; prose: readonly Span[]; about: CoverageLine | null };
+type Endorsement = { page: number; lines: readonly Line[]; prose: readonly Span[]; about: CoverageLine | null };
 
 export const endorsementsOf = (pages: readonly PlacedPage[]): Endorsement[] =>
   pages
@@ -35,19 +35,29 @@ export const endorsementsOf = (pages: readonly PlacedPage[]): Endorsement[] =>
     .slice(0, PAGES_MAX)
     .map((page) => {
       const lines = pageLines(page);
-      return { lines, prose: paragraphs(lines), about: lineNamed(page.text.slice(0, HEAD_LENGTH)) };
+      return { page: page.page, lines, prose: paragraphs(lines), about: lineNamed(page.text.slice(0, HEAD_LENGTH)) };
     });
+
+/** What endorsements say beside an amount, in small letters, and the amounts. */
+const saidBesideAmounts = (endorsements: readonly Endorsement[]): { page: number; text: string; amounts: number[] }[] =>
+  endorsements
+    .flatMap(({ page, lines, prose }) =>
+      [...lines.map(({ cells }) => joined(cells)), ...prose].map((span) => ({ page, span })),
+    )
+    .filter(({ span }) => span.text.includes("$"))
+    .slice(0, LINES_MAX)
+    .map(({ page, span }) => ({
+      page,
+      text: span.text.slice(0, TEXT_LENGTH).toLowerCase(),
+      amounts: amountsIn(span),
+    }));
 
 /**
  * The declared amounts that no endorsement touches: one that is mentioned there beside another amount may have been changed
  * in words that no rule knows, and is not proved.
  */
 export function uncontested(declared: readonly DeclaredLimit[], endorsements: readonly Endorsement[]): DeclaredLimit[] {
-  const said = endorsements
-    .flatMap(({ lines, prose }) => [...lines.map(({ cells }) => joined(cells)), ...prose])
-    .filter(({ text }) => text.includes("$"))
-    .slice(0, LINES_MAX)
-    .map((span) => ({ text: span.text.slice(0, TEXT_LENGTH).toLowerCase(), amounts: amountsIn(span) }));
+  const said = saidBesideAmounts(endorsements);
   return declared.map((limit) => {
     const isTouched = said.some(
       ({ text, amounts }) =>
@@ -56,6 +66,54 @@ export function uncontested(declared: readonly DeclaredLimit[], endorsements: re
     return isTouched ? { ...limit, cents: { ...limit.cents, isProved: false } } : limit;
   });
 }
+
+/** The same for amounts that are no field of a line, by the name that the declarations give them. */
+export function uncontestedByName<Limit extends { label: string; cents: Fact<number> }>(
+  limits: readonly Limit[],
+  endorsements: readonly Endorsement[],
+): Limit[] {
+  const said = saidBesideAmounts(endorsements).slice(0, SAID_MAX);
+  const names = [...new Set(limits.map(({ label }) => label))].slice(0, NAMES_MAX);
+  const mentions = new Map(names.map((name) => [name, said.filter(({ text }) => text.includes(name))]));
+  return limits.map((limit) => {
+    // of a name that was not looked for nothing is known
+    const beside = mentions.get(limit.label) ?? said;
+    const isTouched = beside.some(
+      ({ page, amounts }) => page !== limit.cents.page && amounts.some((cents) => cents !== limit.cents.value),
+    );
+    return isTouched ? { ...limit, cents: { ...limit.cents, isProved: false } } : limit;
+  });
+}
+const SAID_MAX = 300;
+const NAMES_MAX = 200;
+
+/** A value of the declarations that no endorsement says is changed; one that is has no proof left. */
+export function unlessChanged<T>(
+  fact: Fact<T> | null,
+  labels: readonly string[],
+  endorsements: readonly Endorsement[],
+): Fact<T> | null {
+  if (!fact) return null;
+  // "the policy is changed" says nothing about its number
+  const names = labels.filter((label) => label.includes(" ") || SAYS_ENOUGH.has(label));
+  const isChanged = changedSubjects(endorsements).some((subject) =>
+    names.some((name) => ` ${subject}`.endsWith(` ${name}`)),
+  );
+  return isChanged ? { ...fact, isProved: false } : fact;
+}
+const SAYS_ENOUGH = new Set(["premium", "insurer", "policyholder"]);
+
+/** What endorsements say is changed: "named insured", "policy period". */
+const changedSubjects = (endorsements: readonly Endorsement[]): string[] =>
+  endorsements
+    .flatMap(({ prose }) =>
+      prose.flatMap(({ text }) =>
+        [...text.matchAll(CHANGES)]
+          .slice(0, CHANGES_MAX)
+          .map(({ index }) => subjectBefore(text.slice(Math.max(0, index - SUBJECT_LENGTH), index))),
+      ),
+    )
+    .slice(0, LINES_MAX);
 
 const amountsIn = ({ text }: Span): number[] =>
   (text.slice(0, TEXT_LENGTH).match(/\$ ?\d[\d,]{0,20}/gu) ?? []).map(

@@ -1,9 +1,9 @@
 import { behindDash, found, joined, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
-import { changedLimits, endorsementsOf, uncontested } from "./changed-limits.ts";
+import { changedLimits, endorsementsOf, uncontested, uncontestedByName, unlessChanged } from "./changed-limits.ts";
 import { declaredLimits, isAlone, underlyingLines, type DeclaredLimit } from "./declared-limits.ts";
-import { declaredPlaces, type DeclaredPlaces } from "./declared-places.ts";
+import { CITY_LABELS, declaredPlaces, type DeclaredPlaces } from "./declared-places.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What the declarations of a policy or binder say. */
@@ -68,7 +68,7 @@ const LIMIT =
 const KNOWN_LABELS = new Set(
   [INSURER_LABELS, INSURED_LABELS, NUMBER_LABELS, TYPE_LABELS, PERIOD_LABELS, START_LABELS, END_LABELS, PREMIUM_LABELS]
     .flat()
-    .concat("mailing address", "address"),
+    .concat("mailing address", "address", CITY_LABELS),
 );
 /** Whether a label is one of the declarations: it begins a value of its own wherever it stands in a row. */
 export const isDeclarationLabel = (label: string): boolean => KNOWN_LABELS.has(label);
@@ -80,18 +80,22 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
   const declared = declaredLimits(document, policyType?.value ?? typeOnRecord);
   const endorsements = endorsementsOf(pages);
   const period = datesBeside(document, PERIOD_LABELS) ?? datesIn(prose);
+  const number = factBeside(document, NUMBER_LABELS, readIdentifier) ?? inProse(prose, NUMBERED, readIdentifier);
+  const starts = factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null;
+  const ends = factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null;
+  const unchanged = <T>(fact: Fact<T> | null, labels: readonly string[]) => unlessChanged(fact, labels, endorsements);
   return {
-    insurer: factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document),
-    namedInsured: factBeside(document, INSURED_LABELS, readName),
-    policyNumber: factBeside(document, NUMBER_LABELS, readIdentifier) ?? inProse(prose, NUMBERED, readIdentifier),
+    insurer: unchanged(factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document), INSURER_LABELS),
+    namedInsured: unchanged(factBeside(document, INSURED_LABELS, readName), INSURED_LABELS),
+    policyNumber: unchanged(number, NUMBER_LABELS),
     policyNumbers: document.labeled.flatMap(({ label, value }) =>
       label.startsWith("policy n") && NUMBER_LABELS.includes(label) ? (readIdentifier(value)?.value ?? []) : [],
     ),
     policyType,
-    effectiveOn: factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null,
-    expiresOn: factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null,
-    premiumCents: factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose),
-    limits: [...limitsBeside(document), ...limitsIn(prose)],
+    effectiveOn: unchanged(starts, [...START_LABELS, ...PERIOD_LABELS]),
+    expiresOn: unchanged(ends, [...END_LABELS, ...PERIOD_LABELS]),
+    premiumCents: unchanged(factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose), PREMIUM_LABELS),
+    limits: uncontestedByName([...limitsBeside(document), ...limitsIn(prose)], endorsements),
     declared: uncontested(declared, endorsements),
     changes: changedLimits(declared, endorsements),
     places: declaredPlaces(document),

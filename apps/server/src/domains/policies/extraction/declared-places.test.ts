@@ -20,6 +20,17 @@ describe("declaredPlaces", () => {
     expect(locations).toEqual([]);
   });
 
+  it("does not prove half an address", () => {
+    const { insuredAddress } = placesIn(`${HEAD}Mailing Address: 410 Dock Road\n`);
+    expect(insuredAddress).toMatchObject({ value: "410 Dock Road", isProved: false });
+  });
+
+  it("joins a street with the city that is printed below it", () => {
+    const { insuredAddress } = placesIn(`${HEAD}Mailing Address: 410 Dock Road\nCity, State, ZIP: Marlow, TX 78701\n`);
+    expect(insuredAddress).toMatchObject({ value: "410 Dock Road, Marlow, TX 78701", isProved: true });
+    expect(insuredAddress?.rectangles).toHaveLength(2);
+  });
+
   it("[DATA-30] reads each location with its own limits", () => {
     const { locations } = placesIn(
       `${HEAD}Location 1: 410 Dock Road, Marlow, TX 78701, Building $800,000, Contents $150,000\n` +

@@ -46,11 +46,39 @@ export function declaredPlaces(document: Document): DeclaredPlaces {
     ];
   });
   return {
-    insuredAddress: factBeside(document, INSURED_ADDRESS, readAddress),
-    insurerAddress: factBeside(document, INSURER_ADDRESS, readAddress),
+    insuredAddress: whole(withCity(document, factBeside(document, INSURED_ADDRESS, readAddress))),
+    insurerAddress: whole(factBeside(document, INSURER_ADDRESS, readAddress)),
     locations: locations.slice(0, LOCATIONS_MAX),
   };
 }
+
+/** "Mailing address", and below it "City, state, ZIP". */
+export const CITY_LABELS = [
+  "city, state, zip",
+  "city, state, zip code",
+  "city, state and zip",
+  "city, state and zip code",
+];
+const readCity = (span: Span): ReadValue<string> | null =>
+  CITY_STATE_ZIP.test(span.text) ? { value: span.text, span } : null;
+const CITY_STATE_ZIP = /^\p{L}[\p{L} .'’-]{1,40},? [A-Z]{2},? \d{5}(?:-\d{4})?$/u;
+
+function withCity(document: Document, street: Fact<string> | null): Fact<string> | null {
+  const city = street && factBeside(document, CITY_LABELS, readCity);
+  // the city of this street is on its page, right below
+  if (!city || city.page !== street.page || city.firstWord <= street.lastWord) return street;
+  return {
+    ...street,
+    value: `${street.value}, ${city.value}`,
+    lastWord: city.lastWord,
+    rectangles: [...street.rectangles, ...city.rectangles],
+    isProved: street.isProved && city.isProved,
+  };
+}
+
+/** A street whose city was not found is half an address, and proves nothing. */
+const whole = (address: Fact<string> | null): Fact<string> | null =>
+  address && { ...address, isProved: address.isProved && /\b[A-Z]{2}\.? \d{5}\b/u.test(address.value) };
 
 /** The parts of a value between its commas; a comma inside an amount separates nothing. */
 function partsOf(value: Span): Span[] {

@@ -88,4 +88,35 @@ describe("an amount", () => {
     const { user, system } = process.cpuUsage(begin);
     expect((user + system) / 1_000).toBeLessThan(3_000);
   });
+
+  it("is marked at its own words where an endorsement changes it", () => {
+    const change = "The Each Occurrence Limit shown in the Declarations is amended to $500,000.";
+    const [changed] = read([...TOP, "Each Occurrence Limit: $1,000,000"], ["ENDORSEMENT", change]).changes;
+    const at = change.split(" ").indexOf("$500,000.") + 1;
+    expect(changed?.cents).toMatchObject({ page: 2, firstWord: at, lastWord: at });
+  });
+
+  it("that no line has a field for is not proved once an endorsement gives its name another", () => {
+    const declarations = [...TOP, "Tools In Transit Limit: $25,000", "Debris Removal Limit: $10,000"];
+    const said = ["POLICY CHANGES", "Tools In Transit Limit is changed to $10,000."];
+    expect(proved(declarations)).toEqual(["tools in transit limit 25000", "debris removal limit 10000"]);
+    expect(proved(declarations, said)).toEqual(["debris removal limit 10000"]);
+  });
+});
+
+describe("a term of the declarations", () => {
+  const declarations = [...TOP, "Named Insured: Alder Creek Roofing LLC", "Policy Period: 03/05/2026 to 03/05/2027"];
+  const isProved = (...said: readonly string[]) => {
+    const { namedInsured, policyNumber, effectiveOn, expiresOn } = read(declarations, ["POLICY CHANGES", ...said]);
+    return [namedInsured, policyNumber, effectiveOn, expiresOn].map((fact) => fact?.isProved);
+  };
+
+  it.each([
+    ["This policy is changed as follows.", [true, true, true, true]],
+    ["The Named Insured is changed to Alder Creek Roofing and Sheet Metal LLC.", [false, true, true, true]],
+    ["The Policy Period is amended to 03/05/2026 to 06/05/2027.", [true, true, false, false]],
+    ["The Policy Number is replaced by GL-105-2026.", [true, false, true, true]],
+  ])("is not proved once an endorsement changes it: %s", (said, expected) => {
+    expect(isProved(said)).toEqual(expected);
+  });
 });

@@ -28,6 +28,18 @@ CG 20 10 04 13   Additional parties by written agreement
 IL 00 17 11 98 — Common conditions`;
 
 describe("extractFacts", () => {
+  it("takes a document for what its title says, not for a word that its lines mention", () => {
+    const kindOf = (...lines: string[]) => extractFacts([placedPage(lines.join("\n"), 1)]).kind;
+    const declarations = ["POLICY DECLARATIONS", "Policy Number: GL-104-2026", "Each Occurrence Limit: $1,000,000"];
+    expect(kindOf(...declarations, "Waiver of Subrogation: Included")).toBe("POLICY");
+    expect(kindOf(...declarations, "Loss history credit: 5%")).toBe("POLICY");
+    expect(kindOf(...declarations, "SCHEDULE OF FORMS", "CG 24 04 12 19 Waiver of subrogation")).toBe("POLICY");
+    expect(kindOf("CG 24 04 12 19", "Waiver of our right of subrogation", "This changes the policy.")).toBe("POLICY");
+    expect(kindOf("Granite Mutual", "Loss History", "Policy Number: GL-104-2026")).toBe("LOSS_RUN");
+    expect(kindOf("Granite Mutual", "RE: Subrogation demand", "Policy Number: GL-104-2026")).toBe("DEMAND_LETTER");
+    expect(kindOf("Commercial insurance binder", "Binder Number: B-12")).toBe("BINDER");
+  });
+
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
     const { limits, declared, changes, policyNumbers, places: _places, ...facts } = declarations;

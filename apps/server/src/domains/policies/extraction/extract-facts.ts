@@ -52,19 +52,30 @@ function firstPages(pages: readonly PlacedPage[]): readonly PlacedPage[] {
   return end === -1 ? pages : pages.slice(0, Math.max(1, end));
 }
 
-/** The first that matches, from the most telling title to the least. */
-const KINDS: readonly (readonly [Exclude<Extraction["kind"], "UNKNOWN">, RegExp])[] = [
+/** Titles by which a document says what it is; the first line with one decides. */
+const TITLES: readonly (readonly [Exclude<Extraction["kind"], "UNKNOWN">, RegExp])[] = [
   ["CERTIFICATE", /certificate of (?:\w+ )?(?:liability|insurance|coverage)/u],
-  ["LOSS_RUN", /loss runs?\b|claims? history|loss history|loss experience/u],
+  ["LOSS_RUN", /loss runs?\b|(?:claims?|loss) (?:history|experience)/u],
   ["FIRST_REPORT", /first report of (?:injury|illness)|employers? report of injury/u],
   ["PROOF_OF_LOSS", /proof of loss/u],
-  ["DEMAND_LETTER", /subrogation|demand (?:letter|for payment)/u],
+  ["DEMAND_LETTER", /subrogation (?:demand|recovery|claim|notice)|demand (?:letter|for payment)/u],
   ["BINDER", /\bbinder\b/u],
-  ["POLICY", /declarations|policy number|\bpolicy\b/u],
+  ["POLICY", /\bdeclarations\b/u],
 ];
+const TITLE_LENGTH = 90;
+/** A labeled value ("Loss history credit: 5%") or a sentence; what a letter is about ("Re: …") is a title. */
+const NO_TITLE = /^(?!re:).{0,80}:\s|[.;,]$|\$/u;
 
 function kindOf({ lines }: Document): Extraction["kind"] {
-  const top = lines.slice(0, TITLE_LINES).map(({ cells }) => cells.map(({ text }) => text).join(" "));
-  const text = top.join("\n").toLowerCase().replaceAll(/['’]/gu, "");
-  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "UNKNOWN";
+  const top = lines
+    .slice(0, TITLE_LINES)
+    .map(({ cells }) => cells.map(({ text }) => text).join(" "))
+    .map((line) => line.trim().toLowerCase().replaceAll(/['’]/gu, ""));
+  for (const line of top) {
+    if (line.length > TITLE_LENGTH || NO_TITLE.test(line)) continue;
+    const title = TITLES.find(([, pattern]) => pattern.test(line));
+    if (title) return title[0];
+  }
+  const text = top.join("\n");
+  return /\bbinder\b/u.test(text) ? "BINDER" : /declarations|policy/u.test(text) ? "POLICY" : "UNKNOWN";
 }

@@ -60,6 +60,7 @@ export async function checkStatements(
       rectangles,
       quote: printed(page.text, firstWord, lastWord),
       verdict: "UNVERIFIED",
+      isContradicted: false,
     });
   }
   return checked;

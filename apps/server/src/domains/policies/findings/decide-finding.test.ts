@@ -3,7 +3,7 @@ import { declaredLines } from "#test/documents/declared-lines.ts";
 import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
-import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import { historyOf, must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import { saveCoverageLine } from "../save-coverage-line.ts";
 import { saveCoveragePart } from "../save-coverage-part.ts";
 
@@ -49,7 +49,8 @@ describe("a decision about a finding", { timeout: 60_000 }, () => {
     }
     await policies.add(id, [declaredLines()]);
     expect(await policies.decide(id, { decision: "ACCEPTED" })).toMatchObject({
-      validationErrors: [{ message: expect.stringContaining("two parts") }],
+      // of no field: accepting has none
+      validationErrors: [{ path: "", message: expect.stringContaining("two parts") }],
     });
     expect(await policies.factOf(id)).toBeUndefined();
   });
@@ -142,5 +143,16 @@ describe("a decision about a finding", { timeout: 60_000 }, () => {
     });
     expect(await policies.decide(id, { decision: "ACCEPTED" })).toMatchObject({ conflict: null, validationErrors: [] });
     expect((await policies.explore(id)).coverageFacts).toEqual([]);
+  });
+
+  it("is in the policy's history with the document and its page, accepted or rejected", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines()]);
+    await policies.decide(id, { decision: "ACCEPTED" });
+    await policies.decide(id, { decision: "REJECTED" }, "glAggregateLimit");
+    const [accepted, rejected] = (await historyOf(world.agency, id)).slice(-2);
+    expect(JSON.stringify(accepted?.changes)).toContain("policy.pdf, page 1");
+    expect(accepted?.kind).toBe("COVERAGE_VERIFIED");
+    expect(JSON.stringify(rejected?.changes)).toContain("$2,000,000 rejected, policy.pdf, page 1");
   });
 });

@@ -1,17 +1,23 @@
 import {
+  CHOICE_NEEDS_WHY,
   FINDING_NOT_BINDING,
   FINDING_NOT_IN_LEDGER,
+  FINDING_OF_OTHER_TERM,
   FINDING_OF_TWO_PARTS,
   POLICY_CHANGED,
+  RECORD_SAYS_OTHERWISE,
   REQUIRED,
 } from "@cara/contract/messages.ts";
 import type { FindingDecision } from "@cara/contract/coverage.ts";
+import { findAccount } from "#domains/accounts/find-account.ts";
 import type { FindingId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
+import { listCarriersById } from "../carrier.store.ts";
 import { enteredFact } from "../coverage-cells.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import {
@@ -23,12 +29,18 @@ import {
 } from "../coverage.store.ts";
 import { findPolicyFile } from "../find-policy-document.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
+import { BINDING } from "../policy-document.ts";
 import { lockPolicy } from "../policy.store.ts";
+import type { Policy } from "../policy.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
-import { BINDING, type Finding } from "./finding.ts";
-import { findFinding, saveDecision } from "./finding.store.ts";
+import { besideRecord, type PolicyRecord } from "./beside-record.ts";
+import type { Finding } from "./finding.ts";
+import { findFinding, listFindingsIn, saveDecision } from "./finding.store.ts";
+import { filesOfOtherTerm } from "./other-term.ts";
+import { notChosen, NOTHING_PASSED_OVER, passedOverBy } from "./passed-over.ts";
 import { factOf, factValueOf, isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { newPart, projectFindings } from "./project-findings.ts";
+import { valueText } from "./stated-facts.ts";
 import { writeDetails } from "./write-details.ts";
 
 export type FindingDecisionInput = {
@@ -44,7 +56,8 @@ export type FindingDecisionInput = {
 
 /**
  * Decides about a value that was found in a document. Accepted, it is a fact verified by this person; corrected, their
- * amount is entered; rejected, it leaves the ledger. The next extraction remembers.
+ * amount is entered; rejected, it leaves the ledger. Accepting what another document has precedence over needs a reason.
+ * The next extraction remembers.
  */
 export async function decideFinding(
   context: UseCaseContext,
@@ -66,7 +79,17 @@ export async function decideFinding(
   if (decision === "CORRECTED" && !isCell) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
   if (decision === "CORRECTED" && !isWritten) return refuse("INVALID_VALUE", FINDING_NOT_BINDING, "amount");
   if (decision === "CORRECTED" && amountCents === null) return refuse("INVALID_VALUE", REQUIRED, "amount");
-  if (isWritten && parts.length > 1) return refuse("INVALID_VALUE", FINDING_OF_TWO_PARTS, "amount");
+  // an acceptance has no field of its own to complain at
+  if (isWritten && parts.length > 1)
+    return refuse("INVALID_VALUE", FINDING_OF_TWO_PARTS, decision === "CORRECTED" ? "amount" : undefined);
+  if (isWritten && (await isOfOtherTerm(db, policy, finding)))
+    return refuse("INVALID_VALUE", FINDING_OF_OTHER_TERM, decision === "CORRECTED" ? "amount" : undefined);
+  // nothing is verified while the policy's own record says something else
+  if (decision === "ACCEPTED" && !isCell && besideRecord(finding, await recordOf(db, policy)) !== null)
+    return refuse("INVALID_VALUE", RECORD_SAYS_OTHERWISE);
+  const passedOver = isWritten ? await passedOverBy(db, finding, policy) : NOTHING_PASSED_OVER;
+  if (decision === "ACCEPTED" && passedOver.hasPrecedent && reason === null)
+    return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
 
   const at = clock.now();
   const decided = { ...finding, decision, decidedBy: actor.userId, decidedAt: at, reason };
@@ -77,11 +100,17 @@ export async function decideFinding(
         await writeFact(context, finding, {
           known: parts[0] ?? null,
           corrected: decision === "CORRECTED" ? amountCents : null,
+          place: placeOf(finding, document.file.name),
           at,
         }),
+        ...(await notChosen(db, finding, passedOver)),
       ]
     : decision === "REJECTED"
-      ? [...(await takeBack(context, finding, parts)), ...(await projectFindings(db, scope))]
+      ? [
+          ...(await takeBack(context, finding, parts)),
+          ...(await projectFindings(db, scope)),
+          decisionChange(finding, decision, document.file.name),
+        ]
       : [];
   await writeDetails(db, scope);
   await recordPolicyVersion(context, policyId, {
@@ -92,11 +121,24 @@ export async function decideFinding(
   return ok(decided);
 }
 
+async function recordOf(db: AgencyDb, policy: Policy): Promise<PolicyRecord> {
+  const [[carrier], account] = [
+    await listCarriersById(db, [policy.carrierId]),
+    await findAccount(db, policy.accountId),
+  ];
+  const insuredNames = [account?.profile.name, account?.profile.dba].filter((name) => typeof name === "string");
+  return { ...policy, carrierName: carrier?.name ?? "", insuredNames };
+}
+
+async function isOfOtherTerm(db: AgencyDb, policy: Policy, { fileId }: Finding): Promise<boolean> {
+  return filesOfOtherTerm(await listFindingsIn(db, [fileId]), policy).has(fileId);
+}
+
 /** Writes the value as this person verified it, or the amount they corrected it to. */
 async function writeFact(
   { db, actor }: UseCaseContext,
   finding: CellFinding,
-  { known, corrected, at }: { known: CoveragePart | null; corrected: number | null; at: Date },
+  { known, corrected, place, at }: { known: CoveragePart | null; corrected: number | null; place: string; at: Date },
 ): Promise<FieldChange> {
   const { policyId, line } = finding;
   const part = known ?? (line && newPart(policyId, line, nextPosition(await listCoverageParts(db, policyId))));
@@ -114,7 +156,7 @@ async function writeFact(
         });
   if (before) await supersedeFact(db, before.id, at);
   await insertFact(db, actor.agencyId, fact);
-  return { field: factName(fact), from: before && markedFact(before), to: markedFact(fact) };
+  return { field: factName(fact), from: before && markedFact(before), to: `${markedFact(fact)}, ${place}` };
 }
 
 /** A rejected value leaves the ledger also where somebody had accepted it before; a typed one stays. */
@@ -134,9 +176,11 @@ async function takeBack(
 const nextPosition = (parts: readonly CoveragePart[]): number =>
   Math.max(0, ...parts.map(({ position }) => position)) + 1;
 
-/** A decision that leaves the ledger as it is, as the history shows it. */
-const decisionChange = ({ label, page }: Finding, decision: FindingDecision, name: string): FieldChange => ({
-  field: label,
-  from: `${name}, page ${page}`,
-  to: decision.toLowerCase(),
-});
+/** Where a value is printed, as the history names it. */
+const placeOf = ({ page }: Finding, fileName: string): string => `${fileName}, page ${page}`;
+
+/** A decision that leaves the ledger as it is, as the history shows it: "$7,450 accepted, declarations.pdf, page 1". */
+function decisionChange(finding: Finding, decision: FindingDecision, name: string): FieldChange {
+  const said = `${valueText(finding)} ${decision.toLowerCase()}, ${placeOf(finding, name)}`;
+  return { field: finding.label, from: said, to: said };
+}

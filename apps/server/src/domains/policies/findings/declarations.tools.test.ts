@@ -14,6 +14,8 @@ import type { FileId } from "#kernel/ids.ts";
 import type { ToolScope } from "#platform/tool.ts";
 import { CoverageFactDraft } from "../coverage-fact.ts";
 import { recordCoverageFact } from "../record-coverage-fact.ts";
+import { saveCoveragePart } from "../save-coverage-part.ts";
+import { verifyCoverageFact } from "../verify-coverage-fact.ts";
 import { readDeclarations } from "./declarations.tools.ts";
 
 type Answered = {
@@ -46,6 +48,9 @@ describe("readDeclarations", () => {
       facts: [{ key: "glPerOccurrenceLimit", value: "$1,000,000", status: "PROVED", page: 1, fileId }],
       term: { from: "2026-03-05", to: "2027-03-05" },
     });
+    // a word that every object answers to is a word of the question
+    for (const word of ["Constructors", "__proto__", "toString"])
+      expect(await read(scope, { about: `Is Northgate ${word} insured?` })).toMatchObject({ facts: [] });
     expect(await read(scope, { about: "Is flood covered?" })).toMatchObject({ facts: [] });
     expect(await read(scope, { fileId: world.document })).toBe("This conversation has no such file.");
     const asked = await world.open({
@@ -98,6 +103,34 @@ describe("readDeclarations", () => {
       { value: "$800,000", status: "CONFLICT", decidedBy: name, pageSays: "$2,000,000" },
       { value: "$800,000", status: "CONFLICT", decidedBy: name, pageSays: "$1,000,000" },
     ]);
+  });
+
+  it("calls a value verified that a person verified in the ledger before a document said it", async () => {
+    const { id: policyId } = await world.create();
+    const draft = { line: "GENERAL_LIABILITY", trigger: null, aggregateBasis: null, title: null } as const;
+    const { id: partId } = must(await world.agency.run(saveCoveragePart, { policyId, partId: null, draft }));
+    const value = CoverageFactDraft.parse({ kind: "LIMIT", key: OCCURRENCE, label: "Occurrence", amount: 1_000_000 });
+    const { id: factId } = must(await world.agency.run(recordCoverageFact, { policyId, partId, value }));
+    must(await world.agency.run(verifyCoverageFact, { policyId, factId }));
+    const fileId = await addDocument({ api, world, browser }, policyId, [declaredLines()]);
+    const message = "What is the each occurrence limit?";
+    const workspace = await world.open({ documentIds: [fileId], preset: "DOCUMENT_EXPLORATION", message });
+    const { messages } = await runCara(world.agency, workspace, { model: null });
+    const said = messages.findLast(({ role }) => role === "AGENT")?.content;
+    expect(said).toContain(`**Each occurrence: $1,000,000** (verified by ${world.agency.user.name}`);
+    expect(said).not.toContain("nobody has verified");
+  });
+
+  it("names listed forms that the files do not contain, by the same rule as the policy's page: another edition is another form", async () => {
+    const { id } = await world.create();
+    const add = (pages: string[][]) => addDocument({ api, world, browser }, id, pages);
+    const listing = await add([declaredLines(), ["Schedule of forms", "CG 21 39 10 93 Contractual limitation"]]);
+    const other = await add([["What the insured takes over.", "CG 21 39 04 13 Page 1 of 1"]]);
+    const missing = async (documentIds: FileId[]) =>
+      read(await world.scopeOf(await world.open({ documentIds, preset: "DOCUMENT_EXPLORATION" })));
+    expect(await missing([listing, other])).toMatchObject({ formsNotInFiles: ["CG 21 39"] });
+    const arrived = await add([["What the insured takes over.", "CG 21 39 10 93 Page 1 of 1"]]);
+    expect(await missing([listing, arrived])).toMatchObject({ formsNotInFiles: [] });
   });
 
   it("reads a file on the spot that no policy has, and calls none of it proved", async () => {

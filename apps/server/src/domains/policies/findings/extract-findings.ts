@@ -1,6 +1,5 @@
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { filesById } from "#domains/documents/list-files.ts";
-import { visiblePlaces } from "#domains/documents/visible-places.ts";
 import {
   newId,
   type AgencyId,
@@ -8,7 +7,6 @@ import {
   type FileId,
   type FindingId,
   type PolicyFormId,
-  type PolicyId,
 } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended } from "#platform/events/record-event.ts";
@@ -20,12 +18,17 @@ import { insertPolicyVersion } from "../policy-history.store.ts";
 import { bumpPolicy, lockPolicy } from "../policy.store.ts";
 import { forgetQuotes } from "../stale-fact.store.ts";
 import { insertExtraction, lockExtractionOf, saveExtraction, saveModelReading } from "./extraction.store.ts";
-import { BINDING, isSameLine, type Finding, type FindingDraft, type PolicyExtraction } from "./finding.ts";
-import { insertFindings, listDecidedFindings, removeFindings } from "./finding.store.ts";
+import { isSameLine, type Finding, type PolicyExtraction } from "./finding.ts";
+import { insertFindings, removeFindings } from "./finding.store.ts";
+import { leaveWithoutFinding } from "./leave-without-finding.ts";
 import { insertForms, removeForms } from "./policy-form.store.ts";
+import { proposeSplit } from "../splits/propose-split.ts";
+import { reopenWithoutParts } from "../splits/undo-split.ts";
 import { policyText } from "./policy-text.ts";
 import { projectFindings } from "./project-findings.ts";
-import type { DocumentPage, DocumentReading, PolicyText } from "./read-document.ts";
+import { decisionOf, findingsOfOriginal, foundBefore, foundInOriginal, listDecisionsFor } from "./known-findings.ts";
+import type { DocumentReading, PolicyText } from "./read-document.ts";
+import { whatIsVisible } from "./what-is-visible.ts";
 import { writeDetails } from "./write-details.ts";
 
 /** The dependencies of extraction. */
@@ -41,7 +44,7 @@ type ModelShare = { agencyTokensPerDay: number; agencyRuns: number };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 7;
 const NOT_READ = "This document's text could not be read.";
 
 /**
@@ -85,20 +88,25 @@ const failed = (failure: string, finishedAt: Date): State => ({ state: "FAILED",
  */
 export async function saveFindings(extractor: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
   const { inAgency, clock, readDocument } = extractor;
-  const text = await inAgency(agencyId, (db) => policyText(db, fileId));
+  const text = await inAgency(agencyId, async (db) => {
+    await proposeSplit(db, { agencyId, fileId, at: clock.now() });
+    return policyText(db, fileId);
+  });
   if (!text) return;
-  const { findings: read, forms, passages } = await readDocument(text, agencyId);
-  const findings = await provedWhereVisible(extractor, { agencyId, fileId }, read, text.pages);
+  const reading = await readDocument(text, agencyId);
+  const { forms, passages, isForeign } = reading;
+  const visible = await whatIsVisible(extractor, { agencyId, fileId }, reading, text.pages);
   await inAgency(agencyId, async (db) => {
     const extraction = await lockExtractionOf(db, fileId);
     if (extraction?.state !== "READING") return;
     const { id: extractionId, policyId } = extraction;
     // those of this file too, which a repeated step replaces
     const decided = await listDecisionsFor(db, policyId, fileId);
-    await removeFindings(db, fileId);
+    const before = await removeFindings(db, fileId);
+    const original = await findingsOfOriginal(db, policyId, fileId);
     await removeForms(db, fileId);
-    const foundAt = clock.now();
-    const found = findings.map((draft): Finding => ({
+    const now = clock.now();
+    const found = visible.findings.map((draft): Finding => ({
       ...draft,
       ...decisionOf(decided.find((one) => isSameLine(one, draft))),
       id: newId<FindingId>(),
@@ -106,55 +114,22 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
       extractionId,
       policyId,
       fileId,
-      foundAt,
+      foundAt: foundBefore(before, draft) ?? foundInOriginal(original, draft) ?? now,
     }));
     await insertFindings(db, agencyId, found);
-    const named = forms.map((form) => ({ ...form, id: newId<PolicyFormId>(), policyId, fileId }));
+    const named = forms.map((form) => ({
+      ...form,
+      id: newId<PolicyFormId>(),
+      policyId,
+      fileId,
+      isForeign,
+      isVisible: visible.forms.has(form),
+    }));
     await insertForms(db, { agencyId, extractionId }, named);
     // a repeated reading begins with the first section again
     await saveModelReading(db, extractionId, { ...extraction, passages, model: null, sectionsRead: 0, notFound: [] });
   });
 }
-
-/** What is in the text and not on the drawn page proves nothing. */
-async function provedWhereVisible(
-  extractor: Extractor,
-  ref: ExtractionRef,
-  findings: readonly FindingDraft[],
-  pages: readonly DocumentPage[],
-): Promise<FindingDraft[]> {
-  const proved = findings.filter(({ verdict }) => verdict === "PROVED");
-  const sizes = new Map(pages.map(({ page, width, height }) => [page, { width: width ?? 0, height: height ?? 0 }]));
-  const places = proved.map(({ page, rectangles }) => ({
-    page,
-    rectangles,
-    ...(sizes.get(page) ?? { width: 0, height: 0 }),
-  }));
-  const isVisible = await visiblePlaces(extractor, ref, places);
-  const hidden = new Set(proved.filter((_, at) => !isVisible[at]));
-  return findings.map((finding) => (hidden.has(finding) ? { ...finding, verdict: "UNVERIFIED" } : finding));
-}
-
-/**
- * What people decided in documents of the same weight: rejecting a line of a quote says nothing about the policy that
- * prints it too.
- */
-export async function listDecisionsFor(db: AgencyDb, policyId: PolicyId, fileId: FileId): Promise<Finding[]> {
-  const document = await findPolicyDocument(db, fileId);
-  const isBinding = document !== null && BINDING.has(document.type);
-  const decided = await listDecidedFindings(db, policyId);
-  return decided.filter(({ documentType }) => documentType === null || BINDING.has(documentType) === isBinding);
-}
-
-/** What was decided about a printed line holds for the same line again; another line with the same value is another matter. */
-export const decisionOf = (
-  before: Finding | undefined,
-): Pick<Finding, "decision" | "decidedBy" | "decidedAt" | "reason"> => ({
-  decision: before?.decision ?? null,
-  decidedBy: before?.decidedBy ?? null,
-  decidedAt: before?.decidedAt ?? null,
-  reason: before?.reason ?? null,
-});
 
 /** Projects the findings into the ledger with one history entry, describes the policy, and ends the extraction. */
 export function finishExtraction({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
@@ -166,8 +141,10 @@ export function finishExtraction({ inAgency, clock }: Extractor, { agencyId, fil
     if (extraction?.state !== "READING") return;
     const scope = { agencyId, policyId: document.policyId, at: clock.now() };
     await saveExtraction(db, extraction.id, { state: "DONE", progress: 100, failure: null, finishedAt: scope.at });
-    await recordProjection(db, clock, scope, await projectFindings(db, scope));
+    const left = await leaveWithoutFinding(db, scope.policyId, fileId);
+    await recordProjection(db, clock, scope, [...left, ...(await projectFindings(db, scope))]);
     await writeDetails(db, scope);
+    await recordUnattended({ db, agencyId, clock, by: "WORKFLOW" }, { kind: "extraction.finished", subjectId: fileId });
   });
 }
 
@@ -177,10 +154,23 @@ export function retireFindings({ inAgency, clock }: Extractor, { agencyId, fileI
     const extraction = await lockExtractionOf(db, fileId);
     if (!extraction || (await findPolicyDocument(db, fileId))) return;
     await lockPolicy(db, extraction.policyId);
-    const scope = { agencyId, policyId: extraction.policyId, at: clock.now() };
-    await recordProjection(db, clock, scope, await projectFindings(db, scope));
-    await writeDetails(db, scope);
+    await reopenWithoutParts(db, extraction.policyId, fileId);
+    await followDocuments(db, clock, { agencyId, policyId: extraction.policyId, at: clock.now() });
   });
+}
+
+/** After a document's type was corrected: the ledger and the description follow what are the policy's own documents now. */
+export function reprojectFindings({ inAgency, clock }: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
+  return inAgency(agencyId, async (db) => {
+    const extraction = await lockExtractionOf(db, fileId);
+    if (extraction) await followDocuments(db, clock, { agencyId, policyId: extraction.policyId, at: clock.now() });
+  });
+}
+
+async function followDocuments(db: AgencyDb, clock: Clock, scope: Scope): Promise<void> {
+  await lockPolicy(db, scope.policyId);
+  await recordProjection(db, clock, scope, await projectFindings(db, scope));
+  await writeDetails(db, scope);
 }
 
 /** After a document's bytes and text were purged: its values and quotes go too. */

@@ -5,6 +5,7 @@ import {
   failExtraction,
   finishExtraction,
   forgetFindings,
+  reprojectFindings,
   retireFindings,
   saveFindings,
   type ExtractionRef,
@@ -21,7 +22,8 @@ const OUR_FAULT = "This document could not be read because something went wrong 
 /**
  * Extracts the values and forms of a policy's document by rule, across process crashes, one at a time per file. The
  * journal holds ids only. Started by `policy.document_added`, `file.read`, `file.reading_failed` and
- * `extraction.retried`, whichever comes last; `retire` by `file.deleted`, `forget` by `file.purged`.
+ * `extraction.retried`, whichever comes last; `retire` by `file.deleted`, `reproject` by
+ * `policy.document_retyped`, `forget` by `file.purged`.
  */
 export const extractFindingsWorkflow = (extractor: Extractor) =>
   restate.object({
@@ -43,6 +45,8 @@ export const extractFindingsWorkflow = (extractor: Extractor) =>
       },
       retire: (ctx: restate.ObjectContext, ref: ExtractionRef) =>
         ctx.run("retire-findings", () => retireFindings(extractor, ref), RETRY_STEP),
+      reproject: (ctx: restate.ObjectContext, ref: ExtractionRef) =>
+        ctx.run("reproject-findings", () => reprojectFindings(extractor, ref), RETRY_STEP),
       forget: (ctx: restate.ObjectContext, ref: ExtractionRef) =>
         ctx.run("forget-findings", () => forgetFindings(extractor, ref), RETRY_STEP),
     },

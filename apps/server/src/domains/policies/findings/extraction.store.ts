@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AgencyId, ExtractionId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { IS_WHOLE } from "../policy-document.store.ts";
 import type { PolicyExtractions } from "#platform/db/tables.gen.ts";
 import { AllNotFound, Passages, type PolicyExtraction } from "./finding.ts";
 
@@ -98,7 +99,8 @@ const live = (db: AgencyDb) =>
     .selectFrom("policy_extractions as e")
     .innerJoin("policy_documents as d", (join) =>
       join.onRef("d.agency_id", "=", "e.agency_id").onRef("d.file_id", "=", "e.file_id"),
-    );
+    )
+    .where(IS_WHOLE);
 
 const toExtraction = (row: Selectable<PolicyExtractions>): PolicyExtraction => ({
   id: row.id as ExtractionId,

@@ -153,9 +153,12 @@ export function termsOf(text: string): string[] {
     .replaceAll("&", " and ")
     .split(" ")
     .filter((word) => word !== "")
-    .flatMap((word) => (WORDS[word] ?? WORDS[singular(word)] ?? word).split(" "))
+    .flatMap((word) => (spelled(word) ?? spelled(singular(word)) ?? word).split(" "))
     .map(singular);
 }
+
+/** Not every name that an object answers to is one of its words: "constructor" is a word that people write. */
+const spelled = (word: string): string | undefined => (Object.hasOwn(WORDS, word) ? WORDS[word] : undefined);
 
 /** Whether a word says nothing about what is asked for: it belongs to asking, or is an amount. */
 export const isAsking = (word: string): boolean => ASKING.has(word) || /^\$?\d/u.test(word);

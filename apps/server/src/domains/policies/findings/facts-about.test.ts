@@ -6,7 +6,7 @@ import { factsAbout } from "./facts-about.ts";
 import type { FindingDraft } from "./finding.ts";
 import { statedFacts } from "./stated-facts.ts";
 
-const PLACE = { page: 1, firstWord: 0, lastWord: 1, rectangles: [], verdict: "PROVED" as const };
+const PLACE = { page: 1, firstWord: 0, lastWord: 1, rectangles: [], verdict: "PROVED" as const, isContradicted: false };
 const NOTHING = { amountCents: null, onDate: null, textValue: null };
 
 const ofLine = (line: CoverageLine): FindingDraft[] =>
@@ -68,6 +68,16 @@ describe("factsAbout", () => {
   ] as const)("finds the fact that '%s' asks for", (question, line, key) => {
     expect(asked(question, line)[0]).toBe(key);
   });
+
+  it.each(["constructor", "toString", "__proto__"])(
+    "reads a limit that is called like a part of every object: %s",
+    (name) => {
+      const [first] = ofLine("GENERAL_LIABILITY");
+      if (!first) throw new Error("no finding");
+      const named = { ...first, line: null, key: name, label: name };
+      expect(factsAbout(`What is the ${name} limit?`, [named]).length).toBeLessThan(2);
+    },
+  );
 
   it("leaves every question with a word that no fact is called by to the search for passages", () => {
     for (const question of [

@@ -96,7 +96,8 @@ function namesOf(
   { key, label, quote, line }: FindingDraft,
   read: (text: string) => readonly string[],
 ): Omit<Known<unknown>, "finding"> {
-  const others = (FIELD_TERMS[key] ?? []).map((name) => ({
+  // a label of a document may be called like what every object has
+  const others = ((Object.hasOwn(FIELD_TERMS, key) ? FIELD_TERMS[key] : undefined) ?? []).map((name) => ({
     words: name.replace("~", "").split(" "),
     weight: name.startsWith("~") ? OTHERS_NAME : 1,
   }));

@@ -1,10 +1,13 @@
-import type { PolicyId } from "#kernel/ids.ts";
+import DataLoader from "dataloader";
+import type { PolicyFormId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listExtractionsOf } from "./extraction.store.ts";
-import type { LiveFinding, LiveForm, PolicyExtraction } from "./finding.ts";
+import type { LiveForm, PolicyExtraction, ShownFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
+import { missingListings } from "./missing-forms.ts";
 import { listFormsOf } from "./policy-form.store.ts";
+import { settledFindings } from "./settled-findings.ts";
 
 /** Extractions by policy, newest first. */
 export const extractionsByPolicy = (db: AgencyDb) =>
@@ -15,10 +18,21 @@ export const extractionsByPolicy = (db: AgencyDb) =>
 
 /** Findings by policy, those of the newest extraction first. */
 export const findingsByPolicy = (db: AgencyDb) =>
-  grouped<PolicyId, LiveFinding>(
-    (ids) => listFindingsOf(db, ids),
+  grouped<PolicyId, ShownFinding>(
+    async (ids) => {
+      const findings = await listFindingsOf(db, ids);
+      const settled = settledFindings(findings);
+      return findings.map((finding) => ({ ...finding, isSettled: settled.has(finding) }));
+    },
     ({ policyId }) => policyId,
   );
+
+/** The forms of a policy that are listed and missing, by id. */
+export const missingFormsByPolicy = (db: AgencyDb): DataLoader<PolicyId, ReadonlySet<PolicyFormId>> =>
+  new DataLoader(async (ids) => {
+    const forms = Map.groupBy(await listFormsOf(db, ids), ({ policyId }) => policyId);
+    return ids.map((id) => new Set(missingListings(forms.get(id) ?? []).map((form) => form.id)));
+  });
 
 /** Forms by policy, by number. */
 export const formsByPolicy = (db: AgencyDb) =>

@@ -4,6 +4,7 @@ import { Rectangle } from "#domains/documents/evidence/citation.ts";
 import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { AgencyId, AgencyUserId, ExtractionId, FileId, FindingId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { IS_WHOLE } from "../policy-document.store.ts";
 import type { CoverageFindings } from "#platform/db/tables.gen.ts";
 import type { Finding, LiveFinding } from "./finding.ts";
 
@@ -36,6 +37,8 @@ const liveFindings = (db: AgencyDb) =>
     )
     .selectAll("f")
     .select(["d.type as document_type", "u.name as decider_name"])
+    // the parts of a file that was split say what it says
+    .where(IS_WHOLE)
     .orderBy("f.found_at", "desc")
     .orderBy("f.id");
 
@@ -59,6 +62,12 @@ export async function listDecidedFindings(
   return rows.map((row) => ({ ...toFinding(row), documentType: row.document_type as DocumentType | null }));
 }
 
+/** The findings in a file, also where its parts say what it says. */
+export async function listAllFindingsIn(db: AgencyDb, fileId: FileId): Promise<Finding[]> {
+  const rows = await findings(db).where("file_id", "=", fileId).limit(FINDINGS_SHOWN).execute();
+  return rows.map(toFinding);
+}
+
 export async function findFinding(db: AgencyDb, id: FindingId): Promise<Finding | null> {
   const row = await findings(db).where("id", "=", id).executeTakeFirst();
   return row ? toFinding(row) : null;
@@ -72,8 +81,10 @@ export async function insertFindings(db: AgencyDb, agencyId: AgencyId, all: read
     .execute();
 }
 
-export async function removeFindings(db: AgencyDb, fileId: FileId): Promise<void> {
-  await db.deleteFrom("coverage_findings").where("file_id", "=", fileId).execute();
+/** Removes a file's findings and returns them. */
+export async function removeFindings(db: AgencyDb, fileId: FileId): Promise<Finding[]> {
+  const rows = await db.deleteFrom("coverage_findings").where("file_id", "=", fileId).returningAll().execute();
+  return rows.map(toFinding);
 }
 
 export async function saveDecision(
@@ -111,6 +122,7 @@ export const findingRow = (agencyId: AgencyId, finding: Finding) =>
     rectangles: JSON.stringify(finding.rectangles),
     quote: finding.quote,
     verdict: finding.verdict,
+    is_contradicted: finding.isContradicted,
     pass: finding.pass,
     decision: finding.decision,
     decided_by: finding.decidedBy,
@@ -149,6 +161,7 @@ const toFinding = (row: Selectable<CoverageFindings>): Finding => ({
   rectangles: Rectangles.parse(row.rectangles),
   quote: row.quote,
   verdict: row.verdict as Finding["verdict"],
+  isContradicted: row.is_contradicted,
   pass: row.pass as Finding["pass"],
   decision: row.decision as Finding["decision"],
   decidedBy: row.decided_by as AgencyUserId | null,

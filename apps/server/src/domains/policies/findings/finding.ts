@@ -34,6 +34,8 @@ export type FindingDraft = FindingValue & {
   /** The value with its label, or the printed line that holds it. */
   quote: string;
   verdict: (typeof FINDING_VERDICTS)[number];
+  /** Whether it is unverified only because its own document says something else, too. */
+  isContradicted: boolean;
 };
 
 /** A value that was found in a policy's document, and what a person decided about it. */
@@ -51,9 +53,8 @@ export type Finding = FindingDraft & {
 };
 /** With the type of its document and the name of the person who decided. */
 export type LiveFinding = Finding & { documentType: DocumentType; deciderName: string | null };
-
-/** Documents whose values are the policy's own; a quote or an application says what was asked for. */
-export const BINDING: ReadonlySet<DocumentType> = new Set<DocumentType>(["BINDER", "ENDORSEMENT", "POLICY_DOCUMENT"]);
+/** With whether a person has accepted or corrected another value of its field since it was found. */
+export type ShownFinding = LiveFinding & { isSettled: boolean };
 
 /** A form that a document contains or lists. */
 export type FormDraft = {
@@ -65,8 +66,10 @@ export type FormDraft = {
   presence: (typeof POLICY_FORM_PRESENCES)[number];
 };
 export type PolicyForm = FormDraft & { id: PolicyFormId; policyId: PolicyId; fileId: FileId };
-/** With the type of its document. */
-export type LiveForm = PolicyForm & { documentType: DocumentType };
+/** With the type of its document, and whether that is a document of another policy or term. */
+export type LiveForm = PolicyForm & { documentType: DocumentType; isForeign: boolean };
+/** With whether its page shows all that its text says. */
+export type FormOnFile = LiveForm & { isVisible: boolean };
 
 /** Where a document says what is or is not covered. */
 const Passage = z.object({

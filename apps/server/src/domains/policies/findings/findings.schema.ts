@@ -9,19 +9,25 @@ import {
 } from "@cara/contract/coverage.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { z } from "zod";
+import { namesOf } from "#domains/accounts/accounts.schema.ts";
 import { RectangleType } from "#domains/documents/evidence/citation.schema.ts";
 import type { ExtractionId, FindingId, PolicyId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/text.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import type { GraphQLContext } from "#platform/graphql/context.ts";
 import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { LineEnum } from "../coverage-input.schema.ts";
 import { PolicyRef } from "../policies.schema.ts";
 import { policyPayload, toPolicyPayload, type PolicyPayload } from "../policy-payload.schema.ts";
+import { carrierById } from "../policy.loaders.ts";
+import type { Policy } from "../policy.ts";
+import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { decideFinding } from "./decide-finding.ts";
-import type { LiveFinding, NotFound, Passage, PolicyExtraction, PolicyForm } from "./finding.ts";
-import { extractionsByPolicy, findingsByPolicy, formsByPolicy } from "./finding.loaders.ts";
+import type { NotFound, Passage, PolicyExtraction, PolicyForm, ShownFinding } from "./finding.ts";
+import { extractionsByPolicy, findingsByPolicy, formsByPolicy, missingFormsByPolicy } from "./finding.loaders.ts";
+import { filesOfOtherTerm } from "./other-term.ts";
 import { retryExtraction } from "./retry-extraction.ts";
 import { undoDecision } from "./undo-decision.ts";
 
@@ -61,7 +67,8 @@ const ExtractionType = builder.objectRef<PolicyExtraction>("PolicyExtraction").i
     notFound: t.expose("notFound", { type: [NotFoundType] }),
   }),
 });
-const FindingType = builder.objectRef<LiveFinding>("CoverageFinding").implement({
+type FindingBesideRecord = ShownFinding & { recordSays: string | null; isOfOtherTerm: boolean };
+const FindingType = builder.objectRef<FindingBesideRecord>("CoverageFinding").implement({
   description: "A value that was found in a document, where it is printed, and what a person decided about it.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -82,6 +89,16 @@ const FindingType = builder.objectRef<LiveFinding>("CoverageFinding").implement(
     decidedBy: t.exposeString("deciderName", { nullable: true }),
     decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true }),
     reason: t.exposeString("reason", { nullable: true }),
+    recordSays: t.exposeString("recordSays", {
+      nullable: true,
+      description: "What the policy's own record says where the document says something else.",
+    }),
+    isOfOtherTerm: t.exposeBoolean("isOfOtherTerm", {
+      description: "Whether its document is for another term than the policy: its limits are not used.",
+    }),
+    isSettled: t.exposeBoolean("isSettled", {
+      description: "Whether another value of its field was accepted or corrected since: nothing is left to decide.",
+    }),
   }),
 });
 export const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
@@ -97,8 +114,20 @@ export const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
     presence: t.expose("presence", {
       type: builder.enumType("PolicyFormPresence", { values: POLICY_FORM_PRESENCES }),
     }),
+    isMissing: t.boolean({
+      description: "Listed, and in none of the policy's own documents.",
+      resolve: async ({ id, policyId }, _args, { once }) => (await once(missingFormsByPolicy).load(policyId)).has(id),
+    }),
   }),
 });
+
+async function recordOf(policy: Policy, context: GraphQLContext): Promise<PolicyRecord> {
+  const [carrier, insuredNames] = await Promise.all([
+    context.once(carrierById).load(policy.carrierId),
+    namesOf(context, policy.accountId),
+  ]);
+  return { ...policy, carrierName: carrier?.name ?? "", insuredNames };
+}
 
 builder.objectFields(PolicyRef, (t) => ({
   extractions: t.field({
@@ -109,7 +138,16 @@ builder.objectFields(PolicyRef, (t) => ({
   findings: t.field({
     type: [FindingType],
     description: "What its documents say, those of the newest extraction first.",
-    resolve: ({ id }, _args, { once }) => once(findingsByPolicy).load(id),
+    resolve: async (policy, _args, context) => {
+      const found = await context.once(findingsByPolicy).load(policy.id);
+      const record = found.length > 0 ? await recordOf(policy, context) : null;
+      const others = filesOfOtherTerm(found, policy);
+      return found.map((finding) => ({
+        ...finding,
+        recordSays: record && besideRecord(finding, record),
+        isOfOtherTerm: others.has(finding.fileId),
+      }));
+    },
   }),
   forms: t.field({
     type: [FormType],

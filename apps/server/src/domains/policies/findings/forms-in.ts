@@ -15,6 +15,9 @@ const SCHEDULE =
   /schedule of (?:forms|endorsements)|forms? schedule|forms and endorsements|list of forms|forms (?:applicable|attached)/iu;
 /** Words that a heading does not have. */
 const SENTENCE = /\b(?:that|which|applies|names|shall|is|are|in the|of the|on the|by the)\b/iu;
+/** Words beside a number in a sentence about a form, which is not on its own page. */
+const ABOUT_A_FORM =
+  /\b(?:is|are|was|were|be|been|has|shall|that|which|see|under|except|no longer|add(?:ed|s)|attached|applies)\b|\b(?:amend|cancel|delet|exclud|expir|remov|replac|supersed|terminat|void|withdr)/iu;
 /** Where a form number may begin in a line. */
 const START = /\b[A-Z]{2,4}[ -]?\d/gu;
 
@@ -79,12 +82,13 @@ function spansOf(edges: readonly PageEdges[]): FormDraft[] {
   return spans;
 }
 
-/** The number that a page bears; without an edition it may be anything. */
+/** The number that a page bears; without an edition it may be anything, and in a sentence it is another page's. */
 function formAt(lines: readonly string[]): Pick<FormDraft, "number" | "edition"> | null {
   for (const line of lines)
     for (const { index } of [...line.slice(0, HEADING_LENGTH).matchAll(START)].slice(0, STARTS_MAX)) {
       const form = readFormNumber(line.slice(index));
-      if (form?.edition) return { number: form.number, edition: form.edition };
+      const beside = line.slice(0, index) + line.slice(index + (form?.length ?? 0));
+      if (form?.edition && !ABOUT_A_FORM.test(beside)) return { number: form.number, edition: form.edition };
     }
   return null;
 }

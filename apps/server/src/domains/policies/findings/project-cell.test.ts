@@ -26,6 +26,7 @@ const finding = (amountCents: number, more: Partial<CellFinding> = {}): CellFind
   rectangles: [],
   quote: "Each Occurrence Limit: $1,000,000",
   verdict: "PROVED",
+  isContradicted: false,
   foundAt: LATE,
   decision: null,
   decidedBy: null,

@@ -4,7 +4,8 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
-import { BINDING, isSameField, type LiveFinding } from "./finding.ts";
+import { BINDING } from "../policy-document.ts";
+import { isSameField, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
 

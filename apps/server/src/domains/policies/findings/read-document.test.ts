@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LETTERS as HEIGHT, typedPage as typed } from "#test/documents/typed-page.ts";
 import { readDocument, type DocumentPage, type PolicyText } from "./read-document.ts";
 
-const POLICY = { type: "GENERAL_LIABILITY", policyNumber: null } as const;
+const POLICY = { type: "GENERAL_LIABILITY", policyNumber: null, inforceOn: null, expiresOn: null } as const;
 const read = (pages: DocumentPage[], policy: PolicyText["policy"] = POLICY) =>
   readDocument({ pages, edges: pages.map(({ page, text }) => ({ page, top: text, bottom: text })), policy });
 const DECLARATIONS = `GRANITE MUTUAL
@@ -38,6 +38,16 @@ describe("readDocument", () => {
     });
     // no grid has such a field
     expect(findings.at(-1)).toMatchObject({ line: null, label: "tools in transit limit" });
+  });
+
+  it("reads a binder's own number as a fact of its own, never as the policy's", () => {
+    const numberIn = (label: string) =>
+      read([typed(`INSURANCE BINDER\n\n${label}: B-2217\nNamed Insured: Alder Creek Roofing LLC`)])
+        .findings.filter(({ textValue }) => textValue === "B-2217")
+        .map(({ key, label: name }) => [key, name]);
+    expect(numberIn("Binder Number")).toEqual([["binderNumber", "Binder number"]]);
+    expect(numberIn("Policy/Binder Number")).toEqual([["policyNumber", "Policy number"]]);
+    expect(numberIn("Policy Number")).toEqual([["policyNumber", "Policy number"]]);
   });
 
   it("quotes a value with its label where the text has both in one piece", () => {
@@ -84,6 +94,14 @@ describe("readDocument", () => {
     expect(other.filter(({ kind }) => kind === "LIMIT").every(({ verdict }) => verdict === "UNVERIFIED")).toBe(true);
     const same = read([typed(DECLARATIONS)], { ...POLICY, policyNumber: "gl 104 2026" }).findings;
     expect(same.find(({ kind }) => kind === "LIMIT")?.verdict).toBe("PROVED");
+  });
+
+  it("proves no limit in a document of another term", () => {
+    const verdictIn = (inforceOn: string, expiresOn: string) =>
+      read([typed(DECLARATIONS)], { ...POLICY, inforceOn, expiresOn }).findings.find(({ kind }) => kind === "LIMIT")
+        ?.verdict;
+    expect(verdictIn("2027-03-05", "2028-03-05")).toBe("UNVERIFIED");
+    expect(verdictIn("2026-03-05", "2027-03-05")).toBe("PROVED");
   });
 
   it("tells forms that are present from those that are only listed", () => {
@@ -170,6 +188,7 @@ We may cancel this policy by mail with thirty days of notice.`,
       findings: [],
       forms: [],
       passages: [],
+      isForeign: false,
     });
   });
 

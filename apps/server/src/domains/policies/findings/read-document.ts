@@ -1,11 +1,13 @@
 import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
-import { unpackWords, type Word } from "@cara/contract/page-words.ts";
+import { unpackWords } from "@cara/contract/page-words.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
+import { plainNumber } from "../policy-number.ts";
+import { isOfTerm } from "./beside-record.ts";
 import {
   isSameField,
   isSameFinding,
@@ -15,7 +17,9 @@ import {
   type Passage,
 } from "./finding.ts";
 import { formsIn, type PageEdges } from "./forms-in.ts";
+import { isOfPolicy } from "./is-of-policy.ts";
 import { passagesIn } from "./passages-in.ts";
+import { quoteOfFact } from "./quote-of-fact.ts";
 
 /** A page as it is stored: its text, how it was read, and the packed position of each word. */
 export type DocumentPage = {
@@ -30,17 +34,22 @@ export type DocumentPage = {
 export type PolicyText = {
   pages: readonly DocumentPage[];
   edges: readonly PageEdges[];
-  policy: { type: InsuranceType; policyNumber: string | null };
+  policy: { type: InsuranceType; policyNumber: string | null; inforceOn: string | null; expiresOn: string | null };
 };
-export type DocumentReading = { findings: FindingDraft[]; forms: FormDraft[]; passages: Passage[] };
+export type DocumentReading = {
+  findings: FindingDraft[];
+  forms: FormDraft[];
+  passages: Passage[];
+  /** It bears the number of another policy, or another term. */
+  isForeign: boolean;
+};
 
 /** Findings of one document; a declarations page has some thirty. The rest is left out. */
 export const FINDINGS_MAX = 200;
 /** Limits that are compared with each other. The rest is left out. */
 const LIMITS_MAX = 800;
 /** Letters in tenths of a point that nobody can read on paper. */
-const ILLEGIBLE_HEIGHT = 30;
-const QUOTE_LENGTH = 300;
+export const ILLEGIBLE_HEIGHT = 30;
 
 /** Reads the values and forms of a policy, binder or endorsement by rule. */
 export function readDocument({ pages, edges, policy }: PolicyText): DocumentReading {
@@ -49,8 +58,14 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   const forms = formsIn(placed, edges);
   // an endorsement that comes alone has nothing else that rules read
   if (read.kind === "UNKNOWN")
-    return { findings: [], forms: forms.filter(({ presence }) => presence === "PRESENT"), passages: [] };
-  if (read.kind !== "POLICY" && read.kind !== "BINDER") return { findings: [], forms: [], passages: [] };
+    return {
+      findings: [],
+      forms: forms.filter(({ presence }) => presence === "PRESENT"),
+      passages: [],
+      isForeign: !pages.every(({ text }) => isOfPolicy(text, policy.policyNumber)),
+    };
+  if (read.kind !== "POLICY" && read.kind !== "BINDER")
+    return { findings: [], forms: [], passages: [], isForeign: false };
   const passages = passagesIn(pages);
   const byNumber = new Map(placed.map((page) => [page.page, page]));
   const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {
@@ -60,27 +75,45 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
     return page && isPossible ? [draft(value, fact, page)] : [];
   };
   const { declarations } = read;
-  const isForeign = declarations.policyNumbers.some((printed) => isAnotherPolicy(printed, policy.policyNumber));
+  const printed = {
+    effectiveOn: declarations.effectiveOn?.value ?? null,
+    expiresOn: declarations.expiresOn?.value ?? null,
+  };
+  const isForeign =
+    declarations.policyNumbers.some((number) => isAnotherPolicy(number, policy.policyNumber)) ||
+    !isOfTerm(printed, policy);
   const values = [
-    ...termsOf(declarations, at),
+    ...termsOf(declarations, at, isBinderNumber(declarations, byNumber)),
     ...placesOf(declarations, at),
     ...limitsOf(declarations, at),
     ...changesOf(declarations, at),
   ];
-  return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages };
+  return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages, isForeign };
 }
 
 type At = (value: FindingValue, fact: Fact<unknown>) => FindingDraft[];
 const NOTHING = { line: null, amountCents: null, onDate: null, textValue: null };
 
-function termsOf(declarations: Declarations, at: At): FindingDraft[] {
+/** Whether the number is labeled as the binder's own; that is never the policy's number. */
+function isBinderNumber({ policyNumber }: Declarations, pages: ReadonlyMap<number, ReadPage>): boolean {
+  const page = policyNumber && pages.get(policyNumber.page);
+  const label = (policyNumber?.labelWords ?? [])
+    .map((at) => page?.words[at])
+    .map((word) => page?.text.slice(word?.start ?? 0, (word?.start ?? 0) + (word?.length ?? 0)).toLowerCase() ?? "")
+    .join(" ");
+  return label.includes("binder") && !label.includes("policy");
+}
+
+function termsOf(declarations: Declarations, at: At, isBinder: boolean): FindingDraft[] {
   const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, premiumCents } = declarations;
   const text = (key: string, label: string, fact: Fact<string> | null) =>
     fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500).toWellFormed() }, fact) : [];
   const date = (key: string, label: string, fact: Fact<string> | null) =>
     fact ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact) : [];
   return [
-    ...text("policyNumber", "Policy number", policyNumber),
+    ...(isBinder
+      ? text("binderNumber", "Binder number", policyNumber)
+      : text("policyNumber", "Policy number", policyNumber)),
     ...text("namedInsured", "Named insured", namedInsured),
     ...text("carrier", "Carrier", insurer),
     ...text("policyType", "Policy type", policyType),
@@ -145,7 +178,6 @@ type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
 /** A value is proved where code can see it: printed as text, legible, and on the page. */
 function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): FindingDraft {
   const { firstWord, lastWord, rectangles, isProved } = fact;
-  const quote = labeledQuote(page, fact) ?? quoteOf(page, firstWord, lastWord);
   const isSeen =
     page.source === "TEXT" &&
     rectangles.length > 0 &&
@@ -157,56 +189,31 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
           height >= ILLEGIBLE_HEIGHT && width > 0 && x + width <= (page.width ?? 0) && y + height <= (page.height ?? 0),
       );
   const verdict = isProved && isSeen ? "PROVED" : "UNVERIFIED";
-  return { ...value, page: page.page, firstWord, lastWord, rectangles, quote: quote.toWellFormed(), verdict };
-}
-
-/** Words between a label and its value that say nothing: leaders, rules, a colon alone. */
-const SAYS_NOTHING = /^[^\p{L}\p{N}$%]+$/u;
-/** Words of a label and its value; more is not one entry. */
-const ENTRY_WORDS = 60;
-
-/** A label and its value as one quote, where the page's text has them in one piece; null otherwise. */
-function labeledQuote({ text, words }: { text: string; words: readonly Word[] }, fact: Fact<unknown>): string | null {
-  const { firstWord, lastWord, labelWords } = fact;
-  if (labelWords.length === 0 || labelWords.length > ENTRY_WORDS) return null;
-  const from = Math.min(firstWord, ...labelWords);
-  const to = Math.max(lastWord, ...labelWords);
-  if (to - from > ENTRY_WORDS) return null;
-  const own = new Set(labelWords);
-  const said: string[] = [];
-  for (let at = from; at <= to; at += 1) {
-    const { start = 0, length = 0 } = words[at] ?? {};
-    const word = text.slice(start, start + length);
-    const isOwn = own.has(at) || (at >= firstWord && at <= lastWord);
-    if (isOwn) said.push(word);
-    else if (!SAYS_NOTHING.test(word)) return null;
-  }
-  const quote = said.join(" ");
-  return quote.length <= QUOTE_LENGTH ? quote : null;
-}
-
-/** The printed line of a value, or the value alone where the line is long. */
-function quoteOf({ text, words }: { text: string; words: readonly Word[] }, first: number, last: number): string {
-  const start = words[first]?.start ?? 0;
-  const end = (words[last]?.start ?? 0) + (words[last]?.length ?? 0);
-  const from = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
-  const to = text.indexOf("\n", end);
-  const line = text.slice(from, to === -1 ? undefined : to).trim();
-  return line.length <= QUOTE_LENGTH ? line : text.slice(start, end).slice(0, QUOTE_LENGTH);
+  return {
+    ...value,
+    page: page.page,
+    firstWord,
+    lastWord,
+    rectangles,
+    quote: quoteOfFact(page, fact).toWellFormed(),
+    verdict,
+    isContradicted: false,
+  };
 }
 
 /**
- * Each value once; of a field with several values none is proved. In a document with another policy's number, nothing is.
+ * Each value once; of a field with several values none is proved. In a document with another policy's number, or of
+ * another term, nothing is.
  */
 function withoutContradictions(values: readonly FindingDraft[], isForeign: boolean): FindingDraft[] {
   const kept: FindingDraft[] = [];
   for (const value of values) if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
   return kept.map((value) => {
     const isAlone = kept.every((one) => one === value || !isSameField(one, value));
-    return isAlone && !isForeign ? value : { ...value, verdict: "UNVERIFIED" };
+    if (isAlone && !isForeign) return value;
+    return { ...value, verdict: "UNVERIFIED", isContradicted: value.verdict === "PROVED" && !isForeign };
   });
 }
 
-const plain = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/gu, "");
 const isAnotherPolicy = (printed: string, known: string | null): boolean =>
-  known !== null && plain(printed) !== plain(known);
+  known !== null && plainNumber(printed) !== plainNumber(known);

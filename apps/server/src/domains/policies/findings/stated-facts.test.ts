@@ -18,6 +18,7 @@ const finding = (more: Partial<ReadFinding> = {}): ReadFinding => ({
   rectangles: [],
   quote: "Each Occurrence $1,000,000",
   verdict: "PROVED",
+  isContradicted: false,
   ...more,
 });
 const statuses = (...findings: ReadFinding[]) => statedFacts(findings).map(({ status }) => status);
@@ -32,7 +33,7 @@ describe("statedFacts", () => {
     expect(statuses(accepted)).toEqual(["VERIFIED"]);
     // as the ledger does: what was found later contradicts a person, what they saw when they decided does not
     expect(statuses(accepted, finding({ amountCents: 50_000_000, foundAt: one }))).toEqual(["CONFLICT", "CONFLICT"]);
-    expect(statuses(accepted, finding({ amountCents: 50_000_000, foundAt: noon }))).toEqual(["VERIFIED", "CONFLICT"]);
+    expect(statuses(accepted, finding({ amountCents: 50_000_000, foundAt: noon }))).toEqual(["VERIFIED", "NOT_CHOSEN"]);
     expect(statuses(accepted, finding({ amountCents: 50_000_000 }))).toEqual(["CONFLICT", "CONFLICT"]);
   });
 
@@ -50,6 +51,6 @@ describe("statedFacts", () => {
   it("writes values as people do", () => {
     expect(valueText(finding())).toBe("$1,000,000");
     expect(valueText(finding({ amountCents: 3_111_901 }))).toBe("$31,119.01");
-    expect(valueText(finding({ amountCents: null, onDate: "2026-03-05" }))).toBe("03/05/2026");
+    expect(valueText(finding({ amountCents: null, onDate: "2026-03-05" }))).toBe("Mar 5, 2026");
   });
 });

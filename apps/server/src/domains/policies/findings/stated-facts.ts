@@ -1,5 +1,7 @@
+import { writtenDay } from "#kernel/calendar.ts";
 import type { FileId } from "#kernel/ids.ts";
-import { BINDING, type FindingDraft, type LiveFinding } from "./finding.ts";
+import { BINDING } from "../policy-document.ts";
+import type { FindingDraft, LiveFinding } from "./finding.ts";
 
 /** A value that rules read just now from a file that is no policy's document, and one that was stored with a policy. */
 export type ReadFinding = FindingDraft & { fileId: FileId } & Partial<
@@ -9,9 +11,9 @@ export type ReadFinding = FindingDraft & { fileId: FileId } & Partial<
 /**
  * How far a value can be relied on. PROVED: code found it beside its label on the page. VERIFIED: a person said so.
  * CONFLICT: another document, or an endorsement, says something else, and came after what a person said. CORRECTED: a
- * person entered another value.
+ * person entered another value. NOT_CHOSEN: a person accepted another value when this one was there.
  */
-export type FactStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CORRECTED";
+export type FactStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CORRECTED" | "NOT_CHOSEN";
 
 /** Changes by endorsements follow the value that they change. */
 const CHANGED = " (changed by an endorsement)";
@@ -31,23 +33,35 @@ export function statedFacts<T extends ReadFinding>(findings: readonly T[]): (T &
     const foundAt = one.foundAt?.getTime() ?? Infinity;
     valuesOf.set(fieldOf(one), values.set(valueOf(one), Math.max(foundAt, values.get(valueOf(one)) ?? 0)));
   }
-  return stated.map((one) => ({ ...one, status: statusOf(one, valuesOf.get(fieldOf(one))) }));
+  const accepted = new Map(
+    stated.filter(({ decision }) => decision === "ACCEPTED").map((one) => [fieldOf(one), one] as const),
+  );
+  return stated.map((one) => {
+    const values = valuesOf.get(fieldOf(one)) ?? new Map<string, number>();
+    const chosen = accepted.get(fieldOf(one));
+    return { ...one, status: statusOf(one, chosen ? withoutPassedOver(values, chosen) : values) };
+  });
 }
 
-/** What a finding is worth beside the values of its field, each with the time when it was last found. */
-function statusOf(one: ReadFinding, values: ReadonlyMap<string, number> = new Map()): FactStatus {
+/** The values of a field that are still open beside the accepted one: those that were found after it was accepted. */
+function withoutPassedOver(values: ReadonlyMap<string, number>, chosen: ReadFinding): ReadonlyMap<string, number> {
+  const decidedAt = chosen.decidedAt?.getTime() ?? 0;
+  return new Map([...values].filter(([value, foundAt]) => value === valueOf(chosen) || foundAt > decidedAt));
+}
+
+/** What a finding is worth beside the open values of its field, each with the time when it was last found. */
+function statusOf(one: ReadFinding, values: ReadonlyMap<string, number>): FactStatus {
   if (one.decision === "CORRECTED") return "CORRECTED";
-  if (one.decision !== "ACCEPTED") return values.size > 1 ? "CONFLICT" : one.verdict;
-  const decidedAt = one.decidedAt?.getTime() ?? 0;
-  const others = [...values].filter(([value]) => value !== valueOf(one));
-  return others.some(([, foundAt]) => foundAt > decidedAt) ? "CONFLICT" : "VERIFIED";
+  if (!values.has(valueOf(one))) return "NOT_CHOSEN";
+  if (values.size > 1) return "CONFLICT";
+  return one.decision === "ACCEPTED" ? "VERIFIED" : one.verdict;
 }
 
 // what isSameField and isSameFinding compare, as keys: comparing every two of 2,000 findings blocks the event loop
 const fieldOf = ({ line, kind, key }: FindingDraft): string => `${line} ${kind} ${key}`;
 const valueOf = ({ amountCents, onDate, textValue }: FindingDraft): string => `${amountCents} ${onDate} ${textValue}`;
 
-/** A value as people write it: "$1,000,000", "03/05/2026", or the words. */
+/** A value as people write it: "$1,000,000", "Mar 5, 2026", or the words. */
 export function valueText({
   amountCents,
   onDate,
@@ -55,5 +69,5 @@ export function valueText({
 }: Pick<FindingDraft, "amountCents" | "onDate" | "textValue">): string {
   if (amountCents !== null)
     return `$${(amountCents / 100).toLocaleString("en-US", { minimumFractionDigits: amountCents % 100 === 0 ? 0 : 2 })}`;
-  return onDate === null ? (textValue ?? "") : `${onDate.slice(5, 7)}/${onDate.slice(8, 10)}/${onDate.slice(0, 4)}`;
+  return onDate === null ? (textValue ?? "") : writtenDay(onDate);
 }

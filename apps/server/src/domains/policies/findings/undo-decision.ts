@@ -9,10 +9,11 @@ import { factName, markedFact, type CoverageFact } from "../coverage-fact.ts";
 import { insertFact, listCoverageParts, lockCurrentFact, supersedeFact } from "../coverage.store.ts";
 import { findPolicyFile } from "../find-policy-document.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
+import { BINDING } from "../policy-document.ts";
 import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
 import { findSupersededFact } from "../superseded-fact.store.ts";
-import { BINDING, type Finding } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { findFinding, saveDecision } from "./finding.store.ts";
 import { isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { projectFindings } from "./project-findings.ts";
@@ -48,9 +49,9 @@ export async function undoDecision(
   if (finding.decision === null) return ok(finding);
 
   const scope = { agencyId: actor.agencyId, policyId, at: clock.now() };
-  const hasFact = isCellFinding(finding) && finding.decision !== "REJECTED" && BINDING.has(document.type);
-  const restored = hasFact ? await restoreFact(context, finding, scope.at) : null;
-  if (hasFact && !restored) return refuse("FACT_CHANGED", DECISION_NOT_LAST);
+  const mayHaveFact = isCellFinding(finding) && finding.decision !== "REJECTED";
+  const restored = mayHaveFact ? await restoreFact(context, finding, scope.at) : null;
+  if (mayHaveFact && !restored && BINDING.has(document.type)) return refuse("FACT_CHANGED", DECISION_NOT_LAST);
   const decided = restored?.decided ?? UNDECIDED;
   await saveDecision(db, findingId, decided);
   const changes = together(restored?.change ?? null, await projectFindings(db, scope));
@@ -95,6 +96,8 @@ async function restoreFact(
 function isWrittenBy(fact: CoverageFact, finding: CellFinding, decidedAt: Date): boolean {
   const [then, written] = [decidedAt.getTime(), (fact.verifiedAt ?? fact.recordedAt).getTime()];
   if (finding.decision === "CORRECTED") return fact.status === "ENTERED" && written === then;
+  // its document is not the policy's own any more
+  if (fact.status === "STALE") return isAcceptanceOf({ ...fact, status: "VERIFIED" }, finding);
   return isAcceptanceOf(fact, finding) && written === then;
 }
 

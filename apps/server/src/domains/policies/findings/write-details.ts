@@ -4,9 +4,10 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFact } from "../coverage-fact.ts";
 import { listFactsOf } from "../coverage.store.ts";
 import { PolicyDetails } from "../policy-details.ts";
+import { BINDING } from "../policy-document.ts";
 import { listExtractionsOf } from "./extraction.store.ts";
 import { removeDetails, saveDetails } from "./details.store.ts";
-import type { Finding, Passage } from "./finding.ts";
+import type { Finding, LiveFinding, Passage } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 
 /** Writes what is known of a policy from its documents; without any finding or passage there is nothing to write. */
@@ -17,8 +18,14 @@ export async function writeDetails(
   const findings = await listFindingsOf(db, [policyId]);
   const passages = (await listExtractionsOf(db, [policyId])).flatMap((extraction) => extraction.passages);
   if (findings.length === 0 && passages.length === 0) return removeDetails(db, policyId);
-  const details = detailsOf(findings, await listFactsOf(db, [policyId]), passages);
+  const details = detailsOf(ofThePolicy(findings), await listFactsOf(db, [policyId]), passages);
   await saveDetails(db, { agencyId, policyId, details, readAt: at });
+}
+
+/** What a quote says describes the policy only while nothing else does. */
+function ofThePolicy(findings: readonly LiveFinding[]): readonly LiveFinding[] {
+  const binding = findings.filter(({ documentType }) => BINDING.has(documentType));
+  return binding.length > 0 ? binding : findings;
 }
 
 /** Whether a finding may be repeated as what the document says. */

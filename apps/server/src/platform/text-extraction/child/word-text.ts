@@ -24,7 +24,7 @@ export function wordText(xml: string): string {
 }
 
 function decode(entity: string, name: string): string {
-  if (!name.startsWith("#")) return NAMED[name] ?? entity;
+  if (!name.startsWith("#")) return (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ?? entity;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "\ufffd";
 }

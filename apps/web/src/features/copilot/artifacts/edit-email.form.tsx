@@ -1,20 +1,16 @@
 import { Button } from "@cara/ui/button.tsx";
 import { DiscardQuestion } from "@cara/ui/discard-question.tsx";
-import { GrowTextarea } from "@cara/ui/grow-textarea.tsx";
 import { submitOnCtrlEnter } from "@cara/ui/use-overlay.tsx";
 import { useEffect, useState } from "react";
 import { RestoredDraft } from "../../../forms/form-dialog.tsx";
 import { FormMessage } from "../../../forms/form-message.tsx";
 import { useCloseTo } from "../../../forms/overlay-route.ts";
-import { TextField } from "../../../forms/text-field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { footClass } from "./artifact-card.tsx";
 import { editEmailPage, emailDraftKey, workspacePage } from "./email-page.ts";
-import { FlaggedAddresses } from "./flagged-addresses.tsx";
+import { EmailFields, emailFieldsOf, emailToSend, partsOf } from "./email-fields.tsx";
 import { attachableIn, AttachmentChoice } from "./attachment-choice.tsx";
 import type { Artifact, Workspace } from "../workspace.ts";
-
-const partsOf = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
 
 /** Edits an email where it stands. */
 export function EditEmailForm({ email, workspace }: { email: Artifact; workspace: Workspace }) {
@@ -23,25 +19,9 @@ export function EditEmailForm({ email, workspace }: { email: Artifact; workspace
   const form = useForm({
     method: "put",
     action: editEmailPage(workspaceId, email.id),
-    initial: {
-      to: email.to.join(", "),
-      cc: email.cc.join(", "),
-      subject: email.subject ?? "",
-      body: email.body ?? "",
-      signature: email.signature ?? "",
-      attachmentIds: email.attachments.map(({ id }) => id).join(" "),
-      version: String(email.version),
-    },
+    initial: { ...emailFieldsOf(email), attachmentIds: email.attachments.map(({ id }) => id).join(" ") },
     draftKey: emailDraftKey(email.id),
-    toJson: ({ to, cc, subject, body, signature, attachmentIds, version }) => ({
-      to: partsOf(to),
-      cc: partsOf(cc),
-      subject,
-      body,
-      signature,
-      attachmentIds: partsOf(attachmentIds),
-      version: Number(version),
-    }),
+    toJson: (values) => ({ ...emailToSend(values), attachmentIds: partsOf(values.attachmentIds) }),
   });
   const [isLeaving, setIsLeaving] = useState(false);
   function leave(): void {
@@ -55,12 +35,7 @@ export function EditEmailForm({ email, workspace }: { email: Artifact; workspace
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter submits, as everywhere
     <form {...form.props} noValidate aria-label="Edit email" onKeyDown={submitOnCtrlEnter} className="grid gap-3">
       {form.restored && <RestoredDraft onDiscard={form.discard} />}
-      <TextField form={form} name="to" label="To" hint="Separate addresses with commas." dir="auto" />
-      <FlaggedAddresses addresses={email.flagged} />
-      <TextField form={form} name="cc" label="Cc" dir="auto" />
-      <TextField form={form} name="subject" label="Subject" dir="auto" />
-      <TextField form={form} name="body" label="Message" as={GrowTextarea} dir="auto" />
-      <TextField form={form} name="signature" label="Signature" as={GrowTextarea} dir="auto" />
+      <EmailFields form={form} flagged={email.flagged} />
       <AttachmentChoice
         files={attachableIn(workspace, email)}
         chosen={partsOf(form.values.attachmentIds)}

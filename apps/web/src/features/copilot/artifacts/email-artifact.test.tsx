@@ -50,6 +50,8 @@ describe("an email Cara drafted", () => {
     const { sent } = await open("");
     await link("Approve and send").click();
     await expect.element(dialog().getByText("Your flood question")).toBeVisible();
+    await expect.element(dialog().getByText("Jane Doe, Harbor Point Insurance")).toBeVisible();
+    await expect.element(dialog().getByText(/Replies go to jane@harborpoint\.example/u)).toBeVisible();
     await expect.element(dialog().getByText("ray@alamoridge.example")).toBeVisible();
     await expect.element(dialog().getByText(/Dear Ray/u)).toBeVisible();
     await dialog().getByRole("button", { name: "Approve and send" }).click();

@@ -5,12 +5,23 @@ import { Name, Prose } from "@cara/ui/prose.tsx";
 import type { Artifact } from "../workspace.ts";
 import { isOpen } from "./email-page.ts";
 
-/** The email exactly as it would be sent: subject, recipients, files, body and signature. */
-export function EmailContent({ email }: { email: Artifact }) {
+/** An email of a workspace or of another record. */
+export type ShownEmail = Pick<
+  Artifact,
+  "subject" | "to" | "cc" | "body" | "signature" | "attachments" | "unlisted" | "state"
+>;
+
+/** The email exactly as it would be sent: sender if one is about to send it, subject, recipients, files, body and signature. */
+export function EmailContent({ email, from }: { email: ShownEmail; from?: string | undefined }) {
   const { subject, to, cc, body, signature, attachments } = email;
   return (
     <div>
       <dl className="mb-3 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-1 border-b border-line pb-2.5">
+        {from !== undefined && (
+          <Line term="From">
+            <Name>{from}</Name>
+          </Line>
+        )}
         <Line term="Subject">
           <Name className="font-medium">{subject ?? ""}</Name>
         </Line>
@@ -59,7 +70,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 interface AddressesProps {
   label: string;
   addresses: readonly string[];
-  email: Artifact;
+  email: ShownEmail;
 }
 
 /** Addresses, before approval each with whether it is on record. */

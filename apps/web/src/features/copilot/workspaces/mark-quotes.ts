@@ -5,7 +5,7 @@ type Quoted = Pick<CitationFragment, "start" | "end">;
 type Element = NonNullable<ExtraProps["node"]>;
 type Content = Element["children"][number];
 
-/** Wraps verified quotes in a mark. Quotes that contain other markup are left as they are. */
+/** Wraps quotes that were found on their page in a mark. Quotes that contain other markup are left as they are. */
 export const markQuotes = (quotes: readonly Quoted[]) => () => (tree: { children: Content[] }) => {
   if (quotes.length > 0) tree.children = tree.children.flatMap((node) => marked(node, quotes));
 };

@@ -14,6 +14,7 @@ export function plainText(answer: string): string {
     .replaceAll(/ ?\| ?/gu, ", ")
     .replaceAll(/\*\*(?=\S)((?:[^\n*]|\*(?!\*))+)\*\*/gu, "$1")
     .replaceAll(/__(?=\S)((?:[^\n_]|_(?!_))+)__/gu, "$1")
+    .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^\n_]+)_(?![\p{L}\p{N}_])/gu, "$1")
     .replaceAll(/(?<!`)`+([^`\n]+)`+/gu, "$1")
     .replaceAll(/\s+/gu, " ")
     .trim();

@@ -68,20 +68,20 @@ describe("Cara's answers", () => {
     const box = await renderAnswer(TEXT, [citing(TEXT)]);
     expect(box.querySelector("mark")?.textContent).toBe("Each Occurrence Limit $1,000,000");
     // the chip needs no brackets around it
-    expect(box.textContent).toMatch(/^It says “Each Occurrence Limit \$1,000,000” Verified: gl\.pdfp\. 7\.$/u);
-    const chip = page.getByRole("link", { name: "Verified: gl.pdf p. 7" });
+    expect(box.textContent).toMatch(/^It says “Each Occurrence Limit \$1,000,000” Quoted: gl\.pdfp\. 7\.$/u);
+    const chip = page.getByRole("link", { name: "Quoted: gl.pdf p. 7" });
     await expect
       .element(chip)
       .toHaveAttribute("href", expect.stringMatching(new RegExp(`^/app/documents/${FILE}\\?page=7#quote=`, "u")));
-    await expect.element(chip).toHaveAttribute("data-evidence", "verified");
+    await expect.element(chip).toHaveAttribute("data-evidence", "quoted");
   });
 
   it("a quote is shown as found where the file's name has brackets of its own", async () => {
     const text = `“Each Occurrence Limit” ([\\[Policy\\] gl.pdf, page 7](/files/${FILE}#page=7))`;
     await renderAnswer(text, [citing(text)]);
     await expect
-      .element(page.getByRole("link", { name: "Verified: [Policy] gl.pdf p. 7" }))
-      .toHaveAttribute("data-evidence", "verified");
+      .element(page.getByRole("link", { name: "Quoted: [Policy] gl.pdf p. 7" }))
+      .toHaveAttribute("data-evidence", "quoted");
   });
 
   it.each([

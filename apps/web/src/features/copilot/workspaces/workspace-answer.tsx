@@ -115,7 +115,7 @@ function AnswerAnchor({ href, offset, children }: AnchorProps) {
   if (!link) return <span>{children}</span>;
   if (link.kind === "page") {
     const name = text.replace(/,\s*(?:page|pg\.|p\.)\s*\d+$/iu, "");
-    const proof = cited?.verdict === "VERIFIED" ? ({ state: "verified", word: "Verified" } as const) : UNPROVED;
+    const proof = cited?.verdict === "VERIFIED" ? ({ state: "quoted", word: "Quoted" } as const) : UNPROVED;
     const target = pageLink(link.fileId, link.page, cited?.quote);
     return <EvidenceChip {...proof} name={name} place={`p. ${link.page}`} href={target} />;
   }

@@ -1,0 +1,93 @@
+-- A word that the first rows of the policies list do not hold may still be in most others: the newest policies are being
+-- bound, and "inforce" is rare among them. So the other end of the list is asked too before all rows with a word are looked
+-- up and sorted. The functions keep their names and arguments.
+do $$
+declare
+  -- %1 name, %2 key, %3 its type, %4 direction, %5 comparison, %6 and %7 key and id before the first row, %8 the span, %9 the other direction
+  body constant text := $format$
+create or replace function app.%1$s(
+  agency uuid, p_search text, p_state text, p_type text, p_carrier uuid, p_from date, p_to date, p_after text,
+  p_after_id uuid, most integer) returns uuid[] language plpgsql stable as $function$
+declare
+  needle text := lower(p_search);
+  words text[] := app.search_words(p_search);
+  -- before every row when the list begins
+  after_key %3$s := coalesce(p_after::%3$s, '%6$s');
+  after_id uuid := coalesce(p_after_id, '%7$s');
+  steps integer;
+  at_other_end integer;
+  ids uuid[];
+begin
+  if length(p_search) < 3 then
+    if length(needle) = 1 then
+      select array_agg(hit.id) into ids from (
+        select t.id from policies t
+         where t.agency_id = agency and left(t.search_text, 1) = needle and (t.%2$s, t.id) %5$s (after_key, after_id) %8$s
+           and (p_state is null or t.state = p_state) and (p_type is null or t.type = p_type)
+           and (p_carrier is null or t.carrier_id = p_carrier)
+         order by t.%2$s %4$s, t.id %4$s limit most) hit;
+    else
+      select array_agg(hit.id) into ids from (
+        select t.id from policies t
+         where t.agency_id = agency and left(t.search_text, 2) = left(needle, 2) and starts_with(t.search_text, needle) and (t.%2$s, t.id) %5$s (after_key, after_id) %8$s
+           and (p_state is null or t.state = p_state) and (p_type is null or t.type = p_type)
+           and (p_carrier is null or t.carrier_id = p_carrier)
+         order by t.%2$s %4$s, t.id %4$s limit most) hit;
+    end if;
+    return coalesce(ids, '{}');
+  end if;
+  foreach steps in array array[100, 2000] loop
+    select array_agg(hit.id) into ids from (
+      select walk.id from (
+        select t.id, t.%2$s, t.search_text, t.state, t.type, t.carrier_id from policies t
+         where t.agency_id = agency and (t.%2$s, t.id) %5$s (after_key, after_id) %8$s
+         order by t.%2$s %4$s, t.id %4$s limit steps) walk
+       where walk.search_text like all (words) and (p_state is null or walk.state = p_state)
+         and (p_type is null or walk.type = p_type) and (p_carrier is null or walk.carrier_id = p_carrier)
+       order by walk.%2$s %4$s, walk.id %4$s limit most) hit;
+    if cardinality(ids) = most then
+      return ids;
+    end if;
+    if coalesce(cardinality(ids), 0) < steps / 16 then
+      select count(*) into at_other_end from (
+        select t.search_text from policies t
+         where t.agency_id = agency and (t.%2$s, t.id) %5$s (after_key, after_id) %8$s
+         order by t.%2$s %9$s, t.id %9$s limit 32) walk
+       where walk.search_text like all (words);
+      -- too rare for the longer walk
+      exit when at_other_end < 8;
+    end if;
+  end loop;
+  if cardinality(words) = 1 then
+    with hits as materialized (
+      select t.id, t.%2$s as key from policies t
+       where t.agency_id = agency and t.search_text like words[1] and (t.%2$s, t.id) %5$s (after_key, after_id) %8$s
+         and (p_state is null or t.state = p_state) and (p_type is null or t.type = p_type)
+         and (p_carrier is null or t.carrier_id = p_carrier))
+    select array_agg(hit.id) into ids from (select h.id from hits h order by h.key %4$s, h.id %4$s limit most) hit;
+  else
+    with hits as materialized (
+      select t.id, t.%2$s as key from policies t
+       where t.agency_id = agency and t.search_text like words[1] and t.search_text like words[2]
+         and t.search_text like all (words) and (t.%2$s, t.id) %5$s (after_key, after_id) %8$s
+         and (p_state is null or t.state = p_state) and (p_type is null or t.type = p_type)
+         and (p_carrier is null or t.carrier_id = p_carrier))
+    select array_agg(hit.id) into ids from (select h.id from hits h order by h.key %4$s, h.id %4$s limit most) hit;
+  end if;
+  return coalesce(ids, '{}');
+end $function$
+$format$;
+  shape record;
+begin
+  for shape in
+    select * from (values
+      ('policies_by_change', 'updated_at', 'timestamptz', 'desc', '<', 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '',
+       'asc'),
+      ('policies_by_end', 'expires_on', 'date', 'asc', '>', '-infinity', '00000000-0000-0000-0000-000000000000',
+       'and t.state = ''INFORCE'' and t.expires_on between p_from and p_to', 'desc'))
+      s (name, key, type, way, past, first_key, first_id, span, back)
+  loop
+    execute format(body, shape.name, shape.key, shape.type, shape.way, shape.past, shape.first_key, shape.first_id, shape.span,
+      shape.back);
+  end loop;
+end $$;

@@ -1,0 +1,53 @@
+import type { CoverageLine } from "@cara/contract/coverage.ts";
+import type { Day } from "#kernel/calendar.ts";
+import type { FileId, PolicyFormId, PolicyId } from "#kernel/ids.ts";
+import type { Want } from "./known-forms.ts";
+
+/** A form of a policy, as its documents show it. */
+export type GateForm = {
+  id: PolicyFormId;
+  fileId: FileId;
+  number: string;
+  edition: string | null;
+  title: string | null;
+  presence: "PRESENT" | "LISTED";
+  /** Its document is the policy's own: no quote or application, and no other policy's or term's. */
+  isBinding: boolean;
+  page: number;
+  /** The words on that page that name the form; null where they could not be read. */
+  quote: string | null;
+  /** Whom its schedule names; empty where none was read. */
+  scheduledNames: readonly string[];
+  /** The places that its schedule is limited to, if any. */
+  scheduledPlaces: readonly string[];
+  effectiveOn: Day | null;
+  expiresOn: Day | null;
+};
+
+/** A policy with its lines and forms. */
+export type GatePolicy = {
+  id: PolicyId;
+  lines: readonly CoverageLine[];
+  isInForce: boolean;
+  effectiveOn: Day | null;
+  expiresOn: Day | null;
+  /** The day a notice of cancellation takes effect. */
+  cancelsOn: Day | null;
+  forms: readonly GateForm[];
+};
+
+/** The written contract that requires it: with the insured, or reaching the holder through others; null where none is known. */
+export type Contract = "DIRECT" | "THROUGH_OTHERS" | null;
+
+/** What is asked for. It says nothing about what the policy grants. */
+export type GateRequest = {
+  holder: string;
+  asks: readonly Ask[];
+  contract: Contract;
+  /** Where the work is done or the risk is. */
+  riskState: string | null;
+  project: string | null;
+  /** The day the certificate speaks of. */
+  on: Day;
+};
+export type Ask = { line: CoverageLine; want: Want };

@@ -1,0 +1,103 @@
+import { LineEnum, StatedAsEnum, TriggerEnum } from "#domains/policies/coverage-input.schema.ts";
+import { builder } from "#platform/graphql/builder.ts";
+import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
+import type { CertificateForm, CertificateRow, LimitValue, Problem } from "../form/certificate-form.ts";
+import { NEXT_STEPS } from "../gate/gate-refusal.ts";
+import { WANTS } from "../gate/known-forms.ts";
+import type { Decision } from "./certificate.ts";
+
+export const WantEnum = builder.enumType("CertificateWant", {
+  description: "What a holder may ask of a line beyond its limits.",
+  values: WANTS,
+});
+const NextStepEnum = builder.enumType("CertificateNextStep", {
+  description: "What a person does about something that cannot be printed.",
+  values: NEXT_STEPS,
+});
+
+type PrintedLimit = { name: string; limit: NonNullable<LimitValue> };
+const LimitType = builder.objectRef<PrintedLimit>("CertificateLimit").implement({
+  description: "A limit that is printed: an amount, or what the policy states in its place.",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    amount: t.field({ type: MoneyType, nullable: true, resolve: ({ limit }) => limit.amountCents }),
+    statedAs: t.field({ type: StatedAsEnum, nullable: true, resolve: ({ limit }) => limit.statedAs }),
+    factId: t.id({
+      nullable: true,
+      description: "The fact of the ledger that it is.",
+      resolve: ({ limit: { source } }) => (source.kind === "FACT" ? source.factId : null),
+    }),
+  }),
+});
+
+export type PrintedRow = { row: CertificateRow; insurers: CertificateForm["insurers"] };
+const insurerOf = ({ row, insurers }: PrintedRow) => insurers.find(({ letter }) => letter === row.insurer) ?? null;
+const limitsOf = (row: CertificateRow): PrintedLimit[] => {
+  const all: [string, LimitValue][] =
+    row.kind === "OTHER" ? row.limits.map(({ label, limit }) => [label, limit]) : Object.entries(row.limits);
+  return all.flatMap(([name, limit]) => (limit ? [{ name, limit }] : []));
+};
+
+export const RowType = builder.objectRef<PrintedRow>("CertificateRow").implement({
+  description: "A line of coverage as the certificate prints it; null prints a blank.",
+  fields: (t) => ({
+    line: t.field({ type: LineEnum, resolve: ({ row }) => row.line }),
+    policyId: t.id({ resolve: ({ row }) => row.policyId }),
+    insurerLetter: t.string({ nullable: true, resolve: ({ row }) => row.insurer }),
+    insurerName: t.string({ nullable: true, resolve: (printed) => insurerOf(printed)?.name?.value ?? null }),
+    naicCode: t.string({ nullable: true, resolve: (printed) => insurerOf(printed)?.naicCode?.value ?? null }),
+    policyNumber: t.string({ nullable: true, resolve: ({ row }) => row.policyNumber?.value ?? null }),
+    effectiveOn: t.field({ type: DateType, nullable: true, resolve: ({ row }) => row.effectiveOn?.value ?? null }),
+    expiresOn: t.field({ type: DateType, nullable: true, resolve: ({ row }) => row.expiresOn?.value ?? null }),
+    additionalInsured: t.boolean({
+      description: "Whether a Y is printed.",
+      resolve: ({ row }) => "additionalInsured" in row && row.additionalInsured !== null,
+    }),
+    waiver: t.boolean({ description: "Whether a Y is printed.", resolve: ({ row }) => row.waiver !== null }),
+    trigger: t.field({
+      type: TriggerEnum,
+      nullable: true,
+      resolve: ({ row }) => ("trigger" in row ? (row.trigger?.value ?? null) : null),
+    }),
+    aggregatePer: t.string({
+      nullable: true,
+      description: "POLICY, PROJECT or LOCATION.",
+      resolve: ({ row }) => (row.kind === "GENERAL_LIABILITY" ? (row.aggregatePer?.value ?? null) : null),
+    }),
+    limits: t.field({ type: [LimitType], resolve: ({ row }) => limitsOf(row) }),
+  }),
+});
+
+const ProofType = builder.objectRef<NonNullable<Decision["proof"]>>("CertificateProof").implement({
+  description: "The form, page and words behind a Y.",
+  fields: (t) => ({
+    number: t.exposeString("number"),
+    edition: t.exposeString("edition"),
+    fileId: t.exposeID("fileId"),
+    page: t.exposeInt("page"),
+    quote: t.exposeString("quote"),
+    note: t.exposeString("note", { description: "What the form does." }),
+  }),
+});
+
+export const DecisionType = builder.objectRef<Decision>("CertificateDecision").implement({
+  description: "What was decided about one thing that the holder asks for: a proof, or why not and what to do.",
+  fields: (t) => ({
+    line: t.expose("line", { type: LineEnum }),
+    want: t.expose("want", { type: WantEnum }),
+    policyId: t.exposeID("policyId"),
+    proof: t.expose("proof", { type: ProofType, nullable: true }),
+    reason: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.message ?? null }),
+    nextStep: t.field({ type: NextStepEnum, nullable: true, resolve: ({ refusal }) => refusal?.nextStep ?? null }),
+  }),
+});
+
+export const ProblemType = builder.objectRef<Problem>("CertificateProblem").implement({
+  description: "Something that is missing or in the way.",
+  fields: (t) => ({
+    code: t.exposeString("code"),
+    field: t.exposeString("field"),
+    message: t.exposeString("message"),
+    policyId: t.exposeID("policyId", { nullable: true }),
+  }),
+});

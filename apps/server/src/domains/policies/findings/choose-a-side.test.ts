@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHOICE_NEEDS_WHY, FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
+import { declaredLines } from "#test/documents/declared-lines.ts";
+import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
+import type { Browser } from "#test/kit/browser.ts";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+import { historyOf, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import type { PolicyId } from "#kernel/ids.ts";
+
+const SIDES = `query S($id: ID!) { businessPolicy(id: $id) {
+  conflicts { statements { findingId prevails } } findings { id key isOfOtherTerm isSettled reason decidedBy } } }`;
+type Sides = {
+  conflicts: { statements: { findingId: string; prevails: boolean }[] }[];
+  findings: { id: string; key: string; isOfOtherTerm: boolean; isSettled: boolean; reason: string | null }[];
+};
+const CHANGE = ["ENDORSEMENT", "The Each Occurrence Limit shown in the Declarations is amended to $500,000."];
+
+// some read two documents one after the other
+describe("the side of a conflict that a person takes", { timeout: 60_000 }, () => {
+  let api: TestApi;
+  let world: PolicyWorld;
+  let browser: Browser;
+  let policies: ReturnType<typeof exploring>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    world = await policyWorld();
+    browser = await api.signIn(world.agency.user.email);
+    policies = exploring({ api, world, browser });
+  });
+  afterAll(() => api.stop());
+  const sidesOf = async (id: PolicyId) => (await browser.send(SIDES, { id })).body.data?.["businessPolicy"] as Sides;
+  const lastEntry = async (id: PolicyId) => (await historyOf(world.agency, id)).at(-1);
+
+  it("[EXPLORE-06] needs a reason without precedence, and the history names what was not chosen", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines(), CHANGE]);
+    const { statements } = (await sidesOf(id)).conflicts[0] ?? { statements: [] };
+    const weaker = statements.find(({ prevails }) => !prevails)?.findingId;
+    const choose = (reason?: string) => policies.decide(id, { decision: "ACCEPTED", reason }, OCCURRENCE, weaker);
+    expect(await choose()).toMatchObject({ validationErrors: [{ path: "reason", message: CHOICE_NEEDS_WHY }] });
+    expect(await choose("The carrier withdrew the endorsement")).toMatchObject({ validationErrors: [] });
+    const { findings } = await sidesOf(id);
+    expect(findings.find((one) => one.id === weaker)).toMatchObject({ reason: "The carrier withdrew the endorsement" });
+    const passedOver = "$500,000, policy.pdf, page 2";
+    expect(await lastEntry(id)).toMatchObject({
+      kind: "COVERAGE_VERIFIED",
+      reason: "The carrier withdrew the endorsement",
+      changes: [
+        { to: "$1,000,000.00 (verified), policy.pdf, page 1" },
+        { field: "Each occurrence, not chosen", from: passedOver, to: passedOver },
+      ],
+    });
+  });
+
+  it("needs none with precedence, and an accepted term is in the history with its value", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines({ "Total Policy Premium": "$7,450" }), CHANGE]);
+    const { statements } = (await sidesOf(id)).conflicts[0] ?? { statements: [] };
+    const stronger = statements.find(({ prevails }) => prevails)?.findingId;
+    expect(await policies.decide(id, { decision: "ACCEPTED" }, OCCURRENCE, stronger)).toMatchObject({
+      validationErrors: [],
+    });
+    await policies.decide(id, { decision: "ACCEPTED" }, "policyNumber");
+    const said = "GL-104-2026 accepted, policy.pdf, page 1";
+    expect(await lastEntry(id)).toMatchObject({ changes: [{ field: "Policy number", from: said, to: said }] });
+  });
+
+  it("is none of another term's document: its limits are refused until a person rejects its dates", async () => {
+    const { id } = await world.create({ inforceAt: "2025-03-05", expiresAt: "2026-03-05" });
+    await policies.add(id, [declaredLines({ "Policy Period": "03/05/2025 to 03/05/2026" })]);
+    await policies.add(id, [declaredLines({ "Each Occurrence Limit": "$3,000,000" })], { type: "ENDORSEMENT" });
+    const { conflicts, findings } = await sidesOf(id);
+    expect(conflicts).toEqual([]);
+    const next = findings.find(({ key, isOfOtherTerm }) => key === OCCURRENCE && isOfOtherTerm)?.id;
+    const accept = () => policies.decide(id, { decision: "ACCEPTED" }, OCCURRENCE, next);
+    expect(await accept()).toMatchObject({ validationErrors: [{ path: "", message: FINDING_OF_OTHER_TERM }] });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000 });
+    for (const key of ["effectiveOn", "expiresOn"]) {
+      const date = findings.find((one) => one.key === key && one.isOfOtherTerm)?.id;
+      await policies.decide(id, { decision: "REJECTED" }, key, date);
+    }
+    expect((await sidesOf(id)).findings.some(({ isOfOtherTerm }) => isOfOtherTerm)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Day } from "#kernel/calendar.ts";
+import type { FindingId } from "#kernel/ids.ts";
+import type { LiveFinding } from "./finding.ts";
+import { fieldOf, isOfField, settledFindings } from "./settled-findings.ts";
+import { isChange, valueText } from "./stated-facts.ts";
+
+/** Where a statement stands, the strongest first. */
+export const STATEMENT_SOURCES = ["ENDORSEMENT", "POLICY", "BINDER"] as const;
+export type StatementSource = (typeof STATEMENT_SOURCES)[number];
+
+/** What one place of the policy's documents says of a field. */
+export type ConflictStatement = { findingId: FindingId; source: StatementSource; prevails: boolean };
+/** A field of which the documents say different things, and which of them has precedence; the strongest come first. */
+export type Conflict = { statements: ConflictStatement[]; why: string };
+
+/** Conflicts of one policy, and statements of one conflict; more would not be read. */
+const CONFLICTS_MAX = 100;
+const STATEMENTS_MAX = 12;
+
+/** The fields that the policy's own documents state differently, and that nobody has settled. */
+export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
+  const settled = settledFindings(findings);
+  const stated = findings.filter(
+    (finding) =>
+      isOfField(finding) &&
+      finding.decision !== "REJECTED" &&
+      finding.decision !== "CORRECTED" &&
+      !settled.has(finding),
+  );
+  const startsOf = new Map(
+    findings.flatMap(({ fileId, key, onDate }) => (key === "effectiveOn" && onDate ? [[fileId, onDate]] : [])),
+  );
+  return [...Map.groupBy(stated, fieldOf).values()]
+    .filter((found) => valuesOf(found).size > 1 && found.some(({ decision }) => decision === null))
+    .slice(0, CONFLICTS_MAX)
+    .map((found) => conflictOf(found.map((finding) => statementOf(finding, startsOf.get(finding.fileId) ?? null))));
+}
+
+type Statement = { finding: LiveFinding; source: StatementSource; startsOn: Day | null };
+
+function statementOf(finding: LiveFinding, effectiveOn: Day | null): Statement {
+  const isOwnDocument = finding.documentType === "ENDORSEMENT";
+  const source =
+    isOwnDocument || isChange(finding) ? "ENDORSEMENT" : finding.documentType === "BINDER" ? "BINDER" : "POLICY";
+  // the date of a whole policy is not that of an endorsement in it
+  return { finding, source, startsOn: isOwnDocument ? effectiveOn : null };
+}
+
+const valuesOf = (found: readonly LiveFinding[]) => new Set(found.map(({ amountCents }) => amountCents));
+
+function conflictOf(all: readonly Statement[]): Conflict {
+  const ranked = all.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, STATEMENTS_MAX);
+  const { wins, why } = precedence(ranked);
+  return {
+    statements: ranked.map(({ finding, source }) => ({
+      findingId: finding.id,
+      source,
+      prevails: finding.amountCents === wins,
+    })),
+    why,
+  };
+}
+
+const rankOf = ({ source }: Statement): number => STATEMENT_SOURCES.indexOf(source);
+
+const NOT_PROVED = "One of the amounts is not proved by its page. Check the pages.";
+
+/** Whether code or a person stands behind a statement; hidden text and another policy's document have no precedence. */
+const mayPrevail = ({ finding: { verdict, decision, isContradicted } }: Statement): boolean =>
+  verdict === "PROVED" || isContradicted || decision === "ACCEPTED";
+
+/** The value that has precedence, and why; null where a person has to look. */
+function precedence(ranked: readonly Statement[]): { wins: number | null; why: string } {
+  const source = ranked[0]?.source ?? "POLICY";
+  const strongest = ranked.filter((one) => one.source === source);
+  const values = valuesOf(strongest.map(({ finding }) => finding));
+  const latest = latestOf(strongest);
+  if (values.size > 1 && !latest) return { wins: null, why: undecidedWhy(strongest) };
+  if (!strongest.every(mayPrevail)) return { wins: null, why: NOT_PROVED };
+  const wins = latest ?? strongest[0];
+  const from = `from its effective date${wins?.startsOn ? `, ${valueText({ amountCents: null, onDate: wins.startsOn, textValue: null })}` : ""}`;
+  const why =
+    source === "POLICY"
+      ? "The policy replaces the binder once it is issued."
+      : values.size > 1
+        ? `The later endorsement applies ${from}.`
+        : ranked.some((one) => one.source === "POLICY")
+          ? `The endorsement changes the declarations ${from}.`
+          : `The endorsement changes the binder ${from}.`;
+  return { wins: wins?.finding.amountCents ?? null, why };
+}
+
+/** Of endorsements that all state their effective dates, the one that begins last; it may be there twice. */
+function latestOf(strongest: readonly Statement[]): Statement | null {
+  if (strongest.some(({ startsOn }) => startsOn === null)) return null;
+  const [last, ...others] = strongest.toSorted((a, b) => ((a.startsOn ?? "") < (b.startsOn ?? "") ? 1 : -1));
+  const isRivaled = others.some(
+    ({ startsOn, finding }) => startsOn === last?.startsOn && finding.amountCents !== last?.finding.amountCents,
+  );
+  return last && !isRivaled ? last : null;
+}
+
+function undecidedWhy(strongest: readonly Statement[]): string {
+  if (strongest.some(({ finding }) => finding.pass === "MODEL"))
+    return "The rules and the model read different amounts. Check the pages.";
+  if (strongest[0]?.source === "ENDORSEMENT")
+    return "Two endorsements say different amounts. The one with the later effective date applies: check both pages.";
+  return new Set(strongest.map(({ finding }) => finding.fileId)).size > 1
+    ? "Two documents say different amounts. Check which one was issued last."
+    : "The same document says different amounts. Check its pages.";
+}

@@ -1,0 +1,42 @@
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { FieldChange } from "#platform/history/field-changes.ts";
+import { policyFilesOf } from "../find-policy-document.ts";
+import type { Policy } from "../policy.ts";
+import type { Finding, LiveFinding } from "./finding.ts";
+import { findConflicts } from "./find-conflicts.ts";
+import { listFindingsOf } from "./finding.store.ts";
+import { ofThisTerm } from "./other-term.ts";
+import { valueText } from "./stated-facts.ts";
+
+/** What accepting a value passes over: the other values of its conflict, and whether one of them has precedence. */
+export type PassedOver = { others: LiveFinding[]; hasPrecedent: boolean };
+
+export const NOTHING_PASSED_OVER: PassedOver = { others: [], hasPrecedent: false };
+
+export async function passedOverBy(
+  db: AgencyDb,
+  { id, policyId, amountCents }: Finding,
+  policy: Policy,
+): Promise<PassedOver> {
+  const findings = ofThisTerm(await listFindingsOf(db, [policyId]), policy);
+  const conflict = findConflicts(findings).find(({ statements }) =>
+    statements.some(({ findingId }) => findingId === id),
+  );
+  const stated = new Map(conflict?.statements.map(({ findingId, prevails }) => [findingId, prevails]));
+  const others = findings.filter((one) => stated.has(one.id) && one.amountCents !== amountCents);
+  return { others, hasPrecedent: others.some((one) => stated.get(one.id)) };
+}
+
+/** The values that were not chosen, with their places, as the history shows them. */
+export async function notChosen(
+  db: AgencyDb,
+  { policyId, label }: Finding,
+  { others }: PassedOver,
+): Promise<FieldChange[]> {
+  if (others.length === 0) return [];
+  const names = new Map((await policyFilesOf(db, policyId)).map(({ fileId, file }) => [fileId, file.name]));
+  const said = others
+    .map((one) => `${valueText(one)}, ${names.get(one.fileId) ?? "a document"}, page ${one.page}`)
+    .join("; ");
+  return [{ field: `${label}, not chosen`, from: said, to: said }];
+}

@@ -1,0 +1,38 @@
+import { BINDING } from "../policy-document.ts";
+import type { LiveFinding } from "./finding.ts";
+import { isCellFinding } from "./project-cell.ts";
+
+/** Whether a value belongs to a field of a line that the policy's own documents may state differently. */
+export const isOfField = (finding: LiveFinding): boolean =>
+  isCellFinding(finding) && finding.line !== null && BINDING.has(finding.documentType);
+
+/** The values of one field, as a key. */
+export const fieldOf = ({ policyId, line, kind, key }: LiveFinding): string => `${policyId} ${line} ${kind} ${key}`;
+
+/**
+ * The findings that a person settled by accepting or correcting another value of the same field: they were on the table
+ * then. What a later document says is open again.
+ */
+export function settledFindings(findings: readonly LiveFinding[]): ReadonlySet<LiveFinding> {
+  const settled = new Set<LiveFinding>();
+  for (const found of Map.groupBy(findings.filter(isOfField), fieldOf).values()) {
+    const latest = latestDecisions(found);
+    for (const finding of found) {
+      const since = latest.find(({ amountCents }) => amountCents !== finding.amountCents)?.at ?? 0;
+      if (finding.decision === null && since > finding.foundAt.getTime()) settled.add(finding);
+    }
+  }
+  return settled;
+}
+
+/** When each amount was last accepted, and when any was last corrected (which settles all of them), the newest first. */
+function latestDecisions(found: readonly LiveFinding[]): { amountCents: number | null; at: number }[] {
+  const latest = new Map<number | null, number>();
+  for (const { decision, decidedAt, amountCents } of found) {
+    if (decision !== "ACCEPTED" && decision !== "CORRECTED") continue;
+    // no finding of a field has this amount
+    const amount = decision === "CORRECTED" ? Number.NaN : amountCents;
+    latest.set(amount, Math.max(latest.get(amount) ?? 0, decidedAt?.getTime() ?? 0));
+  }
+  return [...latest].map(([amountCents, at]) => ({ amountCents, at })).toSorted((a, b) => b.at - a.at);
+}

@@ -1,0 +1,46 @@
+import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
+import { visiblePlaces, type PlaceOnPage } from "#domains/documents/visible-places.ts";
+import type { FindingDraft, FormDraft } from "./finding.ts";
+import { placesOfForms } from "./form-places.ts";
+import type { DocumentPage, DocumentReading } from "./read-document.ts";
+
+/**
+ * A document's findings and the forms that a certificate may rely on. What is in the text and not on the drawn page proves
+ * nothing. The file is fetched once, and each page is drawn once, for both.
+ */
+export async function whatIsVisible(
+  reader: FileReader,
+  ref: FileRef,
+  { findings, forms, isForeign }: DocumentReading,
+  pages: readonly DocumentPage[],
+): Promise<{ findings: FindingDraft[]; forms: ReadonlySet<FormDraft> }> {
+  const findingPlaces = placesOfFindings(findings, pages);
+  const formPlaces = await placesOfForms(reader, ref, isForeign ? [] : forms);
+  const places = [...findingPlaces.values(), ...formPlaces.values()];
+  const isVisible = await visiblePlaces(reader, ref, places);
+  const hidden = new Set(places.filter((_, at) => !isVisible[at]));
+  const isHidden = (finding: FindingDraft): boolean => {
+    const place = findingPlaces.get(finding);
+    return place !== undefined && hidden.has(place);
+  };
+  return {
+    findings: findings.map((finding) =>
+      isHidden(finding) ? { ...finding, verdict: "UNVERIFIED", isContradicted: false } : finding,
+    ),
+    forms: new Set([...formPlaces].flatMap(([form, place]) => (hidden.has(place) ? [] : [form]))),
+  };
+}
+
+function placesOfFindings(
+  findings: readonly FindingDraft[],
+  pages: readonly DocumentPage[],
+): Map<FindingDraft, PlaceOnPage> {
+  const sizes = new Map(pages.map(({ page, width, height }) => [page, { width: width ?? 0, height: height ?? 0 }]));
+  const proved = findings.filter(({ verdict, isContradicted }) => verdict === "PROVED" || isContradicted);
+  return new Map(
+    proved.map((finding) => {
+      const { page, rectangles } = finding;
+      return [finding, { page, rectangles, ...(sizes.get(page) ?? { width: 0, height: 0 }) }];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { findPolicyFile } from "#domains/policies/find-policy-document.ts";
+import { policyFormsPresent } from "#domains/policies/findings/find-policy-forms.ts";
+import type { AgencyId, FileId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { recordUnattended } from "#platform/events/record-event.ts";
+import type { Clock } from "#platform/use-case.ts";
+import { receive } from "./form-request.ts";
+import { lockOpenFormRequests, saveFormRequest } from "./form-request.store.ts";
+
+/** The dependencies of receiving. */
+export type FormReceiver = {
+  inAgency<T>(agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T>;
+  clock: Clock;
+};
+export type ReceivedFile = { agencyId: AgencyId; fileId: FileId };
+
+/**
+ * After a document was read: notes in its policy's open requests which forms it brought, and closes those that have all of
+ * theirs. Repeated, it finds nothing more to note.
+ */
+export function receiveForms({ inAgency, clock }: FormReceiver, { agencyId, fileId }: ReceivedFile): Promise<void> {
+  return inAgency(agencyId, async (db) => {
+    const document = await findPolicyFile(db, fileId);
+    const open = document ? await lockOpenFormRequests(db, document.policyId) : [];
+    if (!document || open.length === 0) return;
+    const { policyId } = document;
+    const present = await policyFormsPresent(db, policyId);
+    for (const before of open) {
+      const after = receive(before, present, clock.now());
+      if (after === before) continue;
+      await saveFormRequest(db, after);
+      await recordUnattended(
+        { db, agencyId, clock, by: "WORKFLOW" },
+        {
+          kind: after.state === "RECEIVED" ? "form_request.received" : "form_request.partly_received",
+          subjectId: after.id,
+          details: { policyId, fileId },
+        },
+      );
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { Button } from "@cara/ui/button.tsx";
+import { Field } from "@cara/ui/field.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
+import { useState } from "react";
+import type { ConflictSide, ShownConflict } from "./conflict-sides.ts";
+import { EditorFrame } from "./editor-frame.tsx";
+import { isOpenFinding, type FindingRow } from "./explored-policy.ts";
+import type { FindingDecisions } from "./use-finding-decisions.ts";
+
+/** Choosing a side of a conflict: the one with precedence without more, another one with a line that says why. */
+export function useConflictChoice<Row extends FindingRow>(
+  conflict: ShownConflict<Row> | null,
+  decisions: FindingDecisions,
+) {
+  // the value of the side that needs a reason
+  const [asked, setAsked] = useState<string | null>(null);
+  const isOpenSide = ({ rows: [first] }: ConflictSide<Row>): boolean => isOpenFinding(first.finding);
+  return {
+    asked: conflict?.sides.find(({ value }) => value === asked) ?? null,
+    isOpenSide,
+    choose: (side: ConflictSide<Row>): void => {
+      if (!isOpenSide(side)) return;
+      if (conflict?.hasPrecedent && !side.prevails) setAsked(side.value);
+      else decisions.decide(side.rows[0].finding, "ACCEPTED");
+    },
+    stopAsking: () => setAsked(null),
+  };
+}
+
+interface ChoiceReasonProps {
+  side: ConflictSide;
+  decisions: FindingDecisions;
+  onClose(): void;
+}
+
+/** Why a value is right that another document takes precedence over. */
+export function ChoiceReason({ side: { value, rows }, decisions, onClose }: ChoiceReasonProps) {
+  const [reason, setReason] = useState("");
+  const [{ finding }] = rows;
+  return (
+    <EditorFrame
+      label={`Why ${value}`}
+      busy={decisions.isPending(finding.id)}
+      message={decisions.message}
+      onClose={onClose}
+      onSave={() => decisions.decide(finding, "ACCEPTED", { reason: reason.trim() || null })}
+      className="flex flex-wrap items-end gap-1.5"
+    >
+      <Field
+        label={`Another document takes precedence. Why is ${value} right?`}
+        error={decisions.error("reason")}
+        className="min-w-48 flex-1"
+      >
+        <TextInput value={reason} maxLength={500} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      </Field>
+    </EditorFrame>
+  );
+}
+
+interface ChooseSideProps {
+  side: ConflictSide;
+  label: string;
+  shortcut?: string;
+  decisions: FindingDecisions;
+  onChoose(): void;
+}
+
+/** The button in the card of a side. */
+export function ChooseSide({ side: { value, prevails, rows }, label, shortcut, decisions, onChoose }: ChooseSideProps) {
+  return (
+    <Button
+      size="sm"
+      className="mt-1.5"
+      {...(prevails ? { variant: "primary" as const } : {})}
+      {...(shortcut ? { shortcut: [shortcut] } : { "aria-label": `Accept ${value} as ${label}` })}
+      busy={decisions.isPending(rows[0].finding.id)}
+      onClick={onChoose}
+    >
+      {`Accept ${value}`}
+    </Button>
+  );
+}

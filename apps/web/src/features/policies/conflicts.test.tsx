@@ -1,0 +1,157 @@
+import { FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { DETAILS, exploredAs, NOTHING_EXTRACTED, POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
+import { deskOf, fakeDesk, placed } from "../../../test/fake-verify-desk.ts";
+import { fakeServer, signedIn, type Sent } from "../../../test/fake-server.ts";
+import { renderAt } from "../../../test/render-at.tsx";
+
+const WHY = "The endorsement changes the declarations from its effective date.";
+const DECLARED = placed("f1", { verdict: "UNVERIFIED" });
+const CHANGED = placed("f2", {
+  label: "Each occurrence (changed by an endorsement)",
+  amount: 500_000,
+  page: 9,
+  quote: "The Each Occurrence Limit is amended to $500,000.",
+  verdict: "UNVERIFIED",
+});
+const MEDICAL = placed("f3", { key: "glMedicalPerPersonLimit", label: "Medical expense", amount: 5_000 });
+const CONFLICT = {
+  statements: [
+    { findingId: "f2", source: "ENDORSEMENT", prevails: true },
+    { findingId: "f1", source: "POLICY", prevails: false },
+  ],
+  why: WHY,
+};
+let desk: ReturnType<typeof fakeDesk>;
+
+/** As the server does: a decided statement ends the conflict and settles the others. */
+const served = () => {
+  const isEnded = desk.findings.some(({ key, decision }) => key === DECLARED.key && decision !== null);
+  return {
+    ...deskOf(
+      desk.findings.map((one) => ({ ...one, isSettled: isEnded && one.key === DECLARED.key && one.decision === null })),
+      desk.version,
+    ),
+    conflicts: isEnded ? [] : [CONFLICT],
+  };
+};
+const decided = (sent: readonly Sent[]) => sentAs(sent, "DecideFinding").map(({ findingId }) => findingId);
+const current = () => page.getByRole("region", { name: "Current fact" });
+const row = (name: string) => page.getByRole("listitem", { name, exact: true });
+
+describe("a conflict between documents", () => {
+  beforeEach(() => {
+    desk = fakeDesk([DECLARED, MEDICAL, CHANGED]);
+  });
+
+  it("[EXPLORE-06] is one card at the desk: both places, which has precedence and why; A stops there, and 1 accepts it", async () => {
+    const sent = fakeServer({ ...desk.replies, PolicyToVerify: () => ({ businessPolicy: served() }) });
+    await renderAt("/app/policies/p1/verify");
+    await expect.element(page.getByText("1 conflict", { exact: true })).toBeVisible();
+    await userEvent.keyboard("x");
+    await expect.element(current().getByText("The endorsement says")).toBeVisible();
+    await expect.element(current().getByText("Takes precedence")).toBeVisible();
+    await expect.element(current().getByText("The declarations say")).toBeVisible();
+    await expect.element(current().getByText(WHY)).toBeVisible();
+    const chips = current().getByRole("link").elements();
+    expect(chips.map((chip) => chip.getAttribute("href"))).toEqual([
+      `/app/documents/d1?page=9#${new URLSearchParams({ quote: CHANGED.quote })}`,
+      `/app/documents/d1?page=2#${new URLSearchParams({ quote: DECLARED.quote })}`,
+    ]);
+    // the page of the strongest one is beside it
+    await expect.poll(() => document.querySelectorAll("[data-page='9'] [data-mark=checked]").length).toBe(1);
+    await userEvent.keyboard("a{Enter}");
+    await expect.element(page.getByText("These disagree. Choose the right one by its number.")).toBeVisible();
+    expect(decided(sent)).toEqual([]);
+    await userEvent.keyboard("1");
+    // the conflict is one stop of the walk
+    await expect.element(page.getByText("1 of 2 decided, 1 left")).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("$500,000")).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("Verified", { exact: true })).toBeVisible();
+    expect(decided(sent)).toEqual(["f2"]);
+  });
+
+  it("asks why when 2 takes the side without precedence, shows it as decided, and opens it again", async () => {
+    const sent = fakeServer({ ...desk.replies, PolicyToVerify: () => ({ businessPolicy: served() }) });
+    await renderAt("/app/policies/p1/verify");
+    await expect.element(page.getByText("1 conflict", { exact: true })).toBeVisible();
+    await userEvent.keyboard("x");
+    await expect.element(current().getByRole("button", { name: "Accept $1,000,000" })).toBeVisible();
+    await userEvent.keyboard("2");
+    await expect.element(current().getByRole("textbox", { name: /Why is \$1,000,000 right/u })).toHaveFocus();
+    expect(decided(sent)).toEqual([]);
+    await userEvent.keyboard("Withdrawn by the carrier{Enter}");
+    await expect.element(row("Each occurrence").getByText("Verified", { exact: true })).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("$1,000,000")).toBeVisible();
+    expect(sentAs(sent, "DecideFinding")).toMatchObject([
+      { findingId: "f1", input: { decision: "ACCEPTED", reason: "Withdrawn by the carrier" } },
+    ]);
+    // the walk goes on behind the conflict, and back to it
+    await expect.element(current().getByRole("heading", { name: "Medical expense" })).toBeVisible();
+    await row("Each occurrence").getByRole("button").click();
+    await current().getByRole("button", { name: "Reopen" }).click();
+    await expect.element(current().getByText("Takes precedence")).toBeVisible();
+    expect(sentAs(sent, "UndoFindingDecision")).toMatchObject([{ findingId: "f1" }]);
+  });
+
+  it("[EXPLORE-06] stands above the values on the policy's page, one click from the decision", async () => {
+    const sent = fakeServer({
+      ...signedIn,
+      ...policyReplies({ ...POLICY, files: [{ id: "d1", name: "alamo-gl-2026.pdf" }] }),
+      ...desk.replies,
+      PolicyExplore: () => {
+        const { findings, conflicts } = served();
+        return exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS, findings, conflicts });
+      },
+    });
+    await renderAt("/app/policies/p1/explore");
+    const card = page.getByRole("region", { name: "Conflicts" });
+    await expect.element(card.getByRole("heading", { name: "Each occurrence" })).toBeVisible();
+    await expect.element(card.getByText(WHY)).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("Conflict", { exact: true })).toBeVisible();
+    await expect
+      .element(card.getByRole("link", { name: /p\. 9/u }))
+      .toHaveAttribute("href", `/app/documents/d1?page=9#${new URLSearchParams({ quote: CHANGED.quote })}`);
+    desk.version = POLICY.version;
+    await card.getByRole("button", { name: "Accept $500,000 as Each occurrence" }).click();
+    await expect.element(card.getByText("All decided")).toBeVisible();
+    await expect.element(card.getByText(/Not chosen: \$1,000,000, .* p\. 2/u)).toBeVisible();
+    await expect.element(row("Each occurrence").getByText("Not chosen")).toBeVisible();
+    expect(decided(sent)).toEqual(["f2"]);
+    await card.getByRole("button", { name: /Reopen the conflict/u }).click();
+    await expect.element(card.getByText(WHY)).toBeVisible();
+  });
+});
+
+describe("a document of another term", () => {
+  const NEXT = { verdict: "UNVERIFIED", isOfOtherTerm: true } as const;
+  const STARTS = placed("d1", {
+    ...NEXT,
+    line: null,
+    kind: "DATE",
+    key: "effectiveOn",
+    label: "Effective date",
+    amount: null,
+  });
+  const LIMIT = placed("f9", NEXT);
+
+  it("[EXPLORE-06] is named at the desk with both terms; its dates come first, and its limits are refused", async () => {
+    const dated = { ...STARTS, onDate: "2027-03-05", recordSays: "Mar 5, 2026" };
+    desk = fakeDesk([LIMIT, dated as unknown as typeof LIMIT]);
+    const sent = fakeServer({ ...desk.replies });
+    await renderAt("/app/policies/p1/verify");
+    const notices = page.getByRole("list", { name: "Documents of another term" });
+    await expect
+      .element(notices.getByText(/is for a term from Mar 5, 2027; this policy is Mar 5, 2026/u))
+      .toBeVisible();
+    await expect.element(notices.getByText(/Its limits are not used/u)).toBeVisible();
+    await expect.element(current().getByRole("heading", { name: "Effective date" })).toBeVisible();
+    await userEvent.keyboard("j");
+    await expect.element(current().getByRole("heading", { name: "Each occurrence" })).toBeVisible();
+    await userEvent.keyboard("a{Enter}c");
+    await expect.element(current().getByText(FINDING_OF_OTHER_TERM)).toBeVisible();
+    await expect.element(current().getByRole("button", { name: /Accept/u })).not.toBeInTheDocument();
+    expect(decided(sent)).toEqual([]);
+  });
+});
