@@ -17,10 +17,10 @@ export function createScanner(url: string): Scanner {
     new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port) });
       let response = "";
-      socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy(new Error("The virus scanner is silent")));
+      socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy(new Error("it was silent for too long")));
       socket.once("error", (error) => {
         bytes?.destroy();
-        reject(error);
+        reject(new Error(`The virus scanner broke off: ${error.message}`, { cause: error }));
       });
       socket.on("data", (data) => {
         response += data.toString("utf8");
