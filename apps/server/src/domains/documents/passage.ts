@@ -11,11 +11,13 @@ export const wordsOf = (query: string): string[] => [
 /** The stretch of a page that contains most of the query's words, cut at whole words. */
 export function passageAround(text: string, query: string, longest: number): string {
   if (text.length <= longest) return text;
-  const stems = wordsOf(query).map((word) => word.slice(0, STEM_LENGTH));
-  const places = [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const stem = stems.find((prefix) => word.startsWith(prefix));
-    return stem ? [{ index, stem }] : [];
-  });
+  const stems = new Set(wordsOf(query).map((word) => word.slice(0, STEM_LENGTH)));
+  const lengths = [...new Set([...stems].map((stem) => stem.length))];
+  const places: { index: number; stem: string }[] = [];
+  for (const { 0: word, index } of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    const length = lengths.find((it) => stems.has(word.slice(0, it)));
+    if (length !== undefined) places.push({ index, stem: word.slice(0, length) });
+  }
   let best = { start: 0, found: 0 };
   // a window that slides from hit to hit, with the number of hits of each word in it
   const held = new Map<string, number>();
