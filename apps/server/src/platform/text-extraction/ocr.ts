@@ -10,6 +10,9 @@ const READING_PIXELS = 2_200;
 /** Longer side of letter paper in tenths of a point, assumed for an image without a physical size. */
 const LETTER_TENTHS = 7_920;
 
+/** Tesseract's layout for a block of lines without columns. */
+const ONE_BLOCK = "6";
+
 /** Runs OCR on a page of a PDF. `longSide` is the page's longer side, in tenths of a point. */
 export async function recognizePdfPage(work: WorkFolder, page: number, longSide: number | null): Promise<ReadPage> {
   const picture = await drawPdfPage(work, page, { pixels: READING_PIXELS, kind: "READING" });
@@ -20,12 +23,22 @@ export async function recognizePdfPage(work: WorkFolder, page: number, longSide:
 export const recognizePicture = (work: WorkFolder): Promise<ReadPage> =>
   recognize(work, work.file, LETTER_TENTHS, "This picture");
 
-async function recognize(work: WorkFolder, picture: string, longSide: number, what: string): Promise<ReadPage> {
+/** Runs OCR on lines of print that were put one below the other; places are in pixels. `longSide` is the picture's. */
+export const recognizeLines = (work: WorkFolder, picture: string, longSide: number): Promise<ReadPage> =>
+  recognize(work, picture, longSide, "This page", ["--psm", ONE_BLOCK]);
+
+async function recognize(
+  work: WorkFolder,
+  picture: string,
+  longSide: number,
+  what: string,
+  layout: readonly string[] = [],
+): Promise<ReadPage> {
   const tsv = tsvPages("OCR", (width, height) => longSide / Math.max(width, height, 1));
   try {
     await runLimited({
       command: "tesseract",
-      args: [picture, "stdout", "-l", "eng", "--dpi", "200", "tsv"],
+      args: [picture, "stdout", "-l", "eng", "--dpi", "200", ...layout, "tsv"],
       work,
       // one thread: pages already run concurrently
       env: { OMP_THREAD_LIMIT: "1" },

@@ -46,5 +46,6 @@ function placeOf({ page, text, words: packed, source, width, height }: DocumentP
     width,
     height,
     rectangles: words.map(({ x, y, ...size }) => ({ x, y, width: size.width, height: size.height })),
+    says: null,
   };
 }

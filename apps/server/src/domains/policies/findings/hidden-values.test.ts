@@ -24,7 +24,7 @@ function declarations(hide: (text: string, y: number) => string): Buffer {
   return onePagePdf(deflateSync(Buffer.from(drawing.join("\n"))), "/FlateDecode");
 }
 
-describe("a value that is in the text of a page", () => {
+describe("a value that is in the text of a page", { timeout: 120_000 }, () => {
   let api: TestApi;
   let world: PolicyWorld;
   let browser: Browser;
@@ -54,6 +54,22 @@ describe("a value that is in the text of a page", () => {
     });
     // the line beside it is on the paper
     expect(findings.find(({ key }) => key === "glAggregateLimit")).toMatchObject({ verdict: "PROVED" });
+    expect(coverageFacts.map(({ key }) => key)).not.toContain("glPerOccurrenceLimit");
+  });
+
+  it.each([
+    ["another amount", "$100,000"],
+    ["a digit more", "$10,000,000"],
+    ["other cents", "$10,000.00"],
+    ["no amount", "see schedule"],
+  ])("[DATA-31] is not proved where the page shows %s", async (_, shown) => {
+    // what a reader of the text gets instead of what is drawn
+    const lie = `) Tj /Span <</ActualText ($1,000,000)>> BDC (${shown}) Tj EMC`;
+    const { findings, coverageFacts } = await found((text) => text.replace("$1,000,000) Tj", () => lie));
+    expect(findings.find(({ key }) => key === "glPerOccurrenceLimit")).toMatchObject({
+      amount: 1_000_000,
+      verdict: "UNVERIFIED",
+    });
     expect(coverageFacts.map(({ key }) => key)).not.toContain("glPerOccurrenceLimit");
   });
 

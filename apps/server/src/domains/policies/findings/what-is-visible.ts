@@ -1,3 +1,4 @@
+import { unpackWords } from "@cara/contract/page-words.ts";
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
 import { visiblePlaces, type PlaceOnPage } from "#domains/documents/visible-places.ts";
 import type { FindingDraft, FormDraft } from "./finding.ts";
@@ -35,12 +36,19 @@ function placesOfFindings(
   findings: readonly FindingDraft[],
   pages: readonly DocumentPage[],
 ): Map<FindingDraft, PlaceOnPage> {
-  const sizes = new Map(pages.map(({ page, width, height }) => [page, { width: width ?? 0, height: height ?? 0 }]));
   const proved = findings.filter(({ verdict, isContradicted }) => verdict === "PROVED" || isContradicted);
+  const used = new Set(proved.map(({ page }) => page));
+  const drawn = new Map(pages.filter(({ page }) => used.has(page)).map((page) => [page.page, withWords(page)]));
   return new Map(
     proved.map((finding) => {
-      const { page, rectangles } = finding;
-      return [finding, { page, rectangles, ...(sizes.get(page) ?? { width: 0, height: 0 }) }];
+      const { rectangles, firstWord, lastWord } = finding;
+      const page = drawn.get(finding.page);
+      const [first, last] = [page?.words[firstWord], page?.words[lastWord]];
+      // a finding without its words has no place, and is proved by nothing
+      const says = page && first && last ? page.text.slice(first.start, last.start + last.length) : "";
+      return [finding, { page: finding.page, rectangles, says, width: page?.width ?? 0, height: page?.height ?? 0 }];
     }),
   );
 }
+
+const withWords = ({ words, ...page }: DocumentPage) => ({ ...page, words: words ? unpackWords(words) : [] });

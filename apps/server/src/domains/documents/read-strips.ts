@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { unpackWords } from "@cara/contract/page-words.ts";
+import { recognizeLines } from "#platform/text-extraction/ocr.ts";
+import type { WorkFolder } from "#platform/sandbox/work-folder.ts";
+
+/** A part of a drawn page: one byte for each dot. */
+export type Strip = { width: number; height: number; dots: Buffer };
+
+/** White around each strip: OCR needs some paper around the letters. */
+const GAP = 24;
+/** Strips in one picture: half of the time goes into starting the program. */
+const STRIPS_A_PICTURE = 120;
+const WHITE = 255;
+
+/** What OCR reads on each of these strips. They are put one below the other, so that one program reads them all. */
+export async function readStrips(work: WorkFolder, strips: readonly Strip[]): Promise<string[]> {
+  const read: string[] = [];
+  for (let at = 0; at < strips.length; at += STRIPS_A_PICTURE)
+    read.push(...(await readPicture(work, strips.slice(at, at + STRIPS_A_PICTURE))));
+  return read;
+}
+
+async function readPicture(work: WorkFolder, strips: readonly Strip[]): Promise<string[]> {
+  const width = 2 * GAP + Math.max(...strips.map((strip) => strip.width));
+  const tops = strips.map((_, at) => strips.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP));
+  const height = strips.reduce((sum, strip) => sum + strip.height + GAP, GAP);
+  const dots = Buffer.alloc(width * height, WHITE);
+  for (const [at, strip] of strips.entries())
+    for (let row = 0; row < strip.height; row += 1)
+      strip.dots.copy(dots, ((tops[at] ?? 0) + row) * width + GAP, row * strip.width, (row + 1) * strip.width);
+  const picture = join(work.folder, "strips.pgm");
+  await writeFile(picture, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]), { mode: 0o600 });
+  const { text, words } = await recognizeLines(work, picture, Math.max(width, height));
+  const placed = words ? unpackWords(words) : [];
+  return strips.map((strip, at) => {
+    const [top, bottom] = [(tops[at] ?? 0) - GAP / 2, (tops[at] ?? 0) + strip.height + GAP / 2];
+    return placed
+      .filter((word) => word.y + word.height / 2 >= top && word.y + word.height / 2 < bottom)
+      .map(({ start, length }) => text.slice(start, start + length))
+      .join(" ");
+  });
+}
