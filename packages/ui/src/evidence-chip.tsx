@@ -22,8 +22,9 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
   const content = (
     <>
       <span className="sr-only">{word}: </span>
-      <span className="id-text max-w-48 truncate text-[11.5px]/4" title={name}>
-        {name}
+      <span className="id-text flex max-w-48 min-w-0 text-[11.5px]/4" title={name}>
+        <span className="truncate">{name.slice(0, -TAIL_LENGTH)}</span>
+        <span className="flex-none">{name.slice(-TAIL_LENGTH)}</span>
       </span>
       {place !== undefined && <span className="text-fg-muted">{place}</span>}
       {!isProof && place === undefined && (
@@ -47,6 +48,9 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
     </a>
   );
 }
+
+/** The end of a name is always shown: files of one kind differ there, by year or number. */
+const TAIL_LENGTH = 10;
 
 const chipClass =
   "relative inline-flex h-5.5 max-w-full flex-none items-center gap-1.5 border border-l-[3px] bg-raised pr-2 pl-2.25 align-middle text-xs/none whitespace-nowrap text-fg no-underline hover:bg-hover hit-area";

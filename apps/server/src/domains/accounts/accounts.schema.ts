@@ -191,13 +191,13 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** The account of another domain's record, batched, with only the requested columns. */
 /** The name of an account, and the one it does business under. */
 export async function namesOf({ once }: GraphQLContext, id: AccountId): Promise<string[]> {
-  const account = await once(accountById(["name", "dba"])).load(id);
+  const account = await once(accountById(["id", "type", "name", "dba"])).load(id);
   return [account?.profile.name, account?.profile.dba].filter((name) => typeof name === "string");
 }
 
+/** The account of another domain's record, batched, with only the requested columns. */
 export async function accountOf({ once }: GraphQLContext, id: AccountId, info: GraphQLResolveInfo): Promise<Account> {
   const columns = columnsShown(info, [], ["id", "type"], COLUMNS_BY_PATH);
   const account = await once(accountById(columns ?? undefined)).load(id);

@@ -26,16 +26,17 @@ describe("a value that differs from the policy's record", () => {
     desk = fakeDesk([DIFFERENT]);
   });
 
-  it("is shown beside it at the desk, and not accepted by A", async () => {
+  it("is shown beside it at the desk, and can be rejected, not accepted", async () => {
     const sent = fakeServer(desk.replies);
     await renderAt("/app/policies/p1/verify");
     const current = page.getByRole("region", { name: "Current fact" });
     await expect.element(current.getByText("The policy record says")).toBeVisible();
     await expect.element(current.getByText("GL-2", { exact: true })).toBeVisible();
-    await userEvent.keyboard("a");
+    await expect.element(current.getByRole("button", { name: /Accept/u })).not.toBeInTheDocument();
+    await userEvent.keyboard("a1");
     expect(decided(sent)).toEqual([]);
-    await userEvent.keyboard("1");
-    await expect.poll(() => decided(sent)).toEqual([["f4", "ACCEPTED"]]);
+    await userEvent.keyboard("r");
+    await expect.poll(() => decided(sent)).toEqual([["f4", "REJECTED"]]);
   });
 
   it("is a conflict on the policy's page, with what the record says", async () => {

@@ -7,7 +7,10 @@ import { EditorFrame } from "./editor-frame.tsx";
 import { isOpenFinding, type FindingRow } from "./explored-policy.ts";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 
-/** Choosing a side of a conflict: the one with precedence without more, another one with a line that says why. */
+/**
+ * Choosing a side of a conflict: the one with precedence without more, another one with a line that says why. A value that
+ * a person has verified is kept by rejecting what was found since.
+ */
 export function useConflictChoice<Row extends FindingRow>(
   conflict: ShownConflict<Row> | null,
   decisions: FindingDecisions,
@@ -15,14 +18,20 @@ export function useConflictChoice<Row extends FindingRow>(
   // the value of the side that needs a reason
   const [asked, setAsked] = useState<string | null>(null);
   const isOpenSide = ({ rows: [first] }: ConflictSide<Row>): boolean => isOpenFinding(first.finding);
+  const open = conflict?.sides.find(isOpenSide);
+  const decide = (side: ConflictSide<Row>, reason: string | null): void => {
+    if (isOpenSide(side)) decisions.decide(side.rows[0].finding, "ACCEPTED", { reason });
+    else if (open) decisions.decide(open.rows[0].finding, "REJECTED", { reason });
+  };
   return {
     asked: conflict?.sides.find(({ value }) => value === asked) ?? null,
-    isOpenSide,
+    /** What choosing a side does: an open one is accepted, a verified one is kept. */
+    verbFor: (side: ConflictSide<Row>): "Accept" | "Keep" => (isOpenSide(side) ? "Accept" : "Keep"),
     choose: (side: ConflictSide<Row>): void => {
-      if (!isOpenSide(side)) return;
       if (conflict?.hasPrecedent && !side.prevails) setAsked(side.value);
-      else decisions.decide(side.rows[0].finding, "ACCEPTED");
+      else decide(side, null);
     },
+    decide,
     stopAsking: () => setAsked(null),
   };
 }
@@ -30,11 +39,12 @@ export function useConflictChoice<Row extends FindingRow>(
 interface ChoiceReasonProps {
   side: ConflictSide;
   decisions: FindingDecisions;
+  onSave(reason: string | null): void;
   onClose(): void;
 }
 
 /** Why a value is right that another document takes precedence over. */
-export function ChoiceReason({ side: { value, rows }, decisions, onClose }: ChoiceReasonProps) {
+export function ChoiceReason({ side: { value, rows }, decisions, onSave, onClose }: ChoiceReasonProps) {
   const [reason, setReason] = useState("");
   const [{ finding }] = rows;
   return (
@@ -43,7 +53,7 @@ export function ChoiceReason({ side: { value, rows }, decisions, onClose }: Choi
       busy={decisions.isPending(finding.id)}
       message={decisions.message}
       onClose={onClose}
-      onSave={() => decisions.decide(finding, "ACCEPTED", { reason: reason.trim() || null })}
+      onSave={() => onSave(reason.trim() || null)}
       className="flex flex-wrap items-end gap-1.5"
     >
       <Field
@@ -59,6 +69,7 @@ export function ChoiceReason({ side: { value, rows }, decisions, onClose }: Choi
 
 interface ChooseSideProps {
   side: ConflictSide;
+  verb: "Accept" | "Keep";
   label: string;
   shortcut?: string;
   decisions: FindingDecisions;
@@ -66,17 +77,18 @@ interface ChooseSideProps {
 }
 
 /** The button in the card of a side. */
-export function ChooseSide({ side: { value, prevails, rows }, label, shortcut, decisions, onChoose }: ChooseSideProps) {
+export function ChooseSide({ side, verb, label, shortcut, decisions, onChoose }: ChooseSideProps) {
+  const { value, prevails, rows } = side;
   return (
     <Button
       size="sm"
       className="mt-1.5"
       {...(prevails ? { variant: "primary" as const } : {})}
-      {...(shortcut ? { shortcut: [shortcut] } : { "aria-label": `Accept ${value} as ${label}` })}
+      {...(shortcut ? { shortcut: [shortcut] } : { "aria-label": `${verb} ${value} as ${label}` })}
       busy={decisions.isPending(rows[0].finding.id)}
       onClick={onChoose}
     >
-      {`Accept ${value}`}
+      {`${verb} ${value}`}
     </Button>
   );
 }

@@ -111,14 +111,25 @@ function ConflictSection({ conflict, files, decisions }: ConflictSectionProps) {
             {side.rows.map((row) => (
               <StatedPlace key={row.finding.id} row={row} fileName={nameOf(row.finding.fileId)} />
             ))}
-            {choice.isOpenSide(side) && (
-              <ChooseSide side={side} label={label} decisions={decisions} onChoose={() => choice.choose(side)} />
-            )}
+            <ChooseSide
+              side={side}
+              verb={choice.verbFor(side)}
+              label={label}
+              decisions={decisions}
+              onChoose={() => choice.choose(side)}
+            />
           </Statement>
         ))}
       </div>
       <p className="text-fg-muted">{why}</p>
-      {choice.asked && <ChoiceReason side={choice.asked} decisions={decisions} onClose={choice.stopAsking} />}
+      {choice.asked && (
+        <ChoiceReason
+          side={choice.asked}
+          decisions={decisions}
+          onSave={(reason) => choice.asked && choice.decide(choice.asked, reason)}
+          onClose={choice.stopAsking}
+        />
+      )}
     </section>
   );
 }

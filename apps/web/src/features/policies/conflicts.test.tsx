@@ -95,6 +95,21 @@ describe("a conflict between documents", () => {
     expect(sentAs(sent, "UndoFindingDecision")).toMatchObject([{ findingId: "f1" }]);
   });
 
+  it("keeps a value that was verified before by rejecting what was found since, with a reason against precedence", async () => {
+    desk = fakeDesk([{ ...DECLARED, decision: "ACCEPTED", decidedBy: "Luis Ortega" }, CHANGED]);
+    const businessPolicy = () => ({ ...deskOf(desk.findings, desk.version), conflicts: [CONFLICT] });
+    const sent = fakeServer({ ...desk.replies, PolicyToVerify: () => ({ businessPolicy: businessPolicy() }) });
+    await renderAt("/app/policies/p1/verify");
+    await expect.element(current().getByRole("button", { name: "Keep $1,000,000" })).toBeVisible();
+    await userEvent.keyboard("2");
+    await expect.element(current().getByRole("textbox", { name: /Why is \$1,000,000 right/u })).toHaveFocus();
+    expect(decided(sent)).toEqual([]);
+    await userEvent.keyboard("Withdrawn by the carrier{Enter}");
+    await expect
+      .poll(() => sentAs(sent, "DecideFinding"))
+      .toMatchObject([{ findingId: "f2", input: { decision: "REJECTED", reason: "Withdrawn by the carrier" } }]);
+  });
+
   it("[EXPLORE-06] stands above the values on the policy's page, one click from the decision", async () => {
     const sent = fakeServer({
       ...signedIn,

@@ -27,7 +27,8 @@ interface FactWalkerProps {
 export function FactWalker({ row, place, conflict, others, policyId, decisions }: FactWalkerProps) {
   const { file, label, value } = row;
   const choice = useConflictChoice(conflict, decisions);
-  const isHeld = isConflict(row) && isOpenFinding(row.finding);
+  // what the record says otherwise is not accepted: the record is corrected, or the page is wrong
+  const isHeld = isConflict(row) && isOpenFinding(row.finding) && !row.finding.recordSays;
   usePageKeys(
     conflict
       ? Object.fromEntries(conflict.sides.map((side, index) => [keyOf(index), () => choice.choose(side)]))
@@ -38,7 +39,7 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
   return (
     <section
       aria-label="Current fact"
-      className="grid flex-none gap-2.5 border-b-3 bg-sheet max-xl:sticky max-xl:top-0 max-xl:z-1 border-double border-line-strong px-6 py-3.5 max-sm:px-4"
+      className="grid flex-none gap-2.5 border-b-3 bg-sheet [@media(min-height:44rem)]:max-xl:sticky max-xl:top-0 max-xl:z-1 border-double border-line-strong px-6 py-3.5 max-sm:px-4"
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
@@ -68,15 +69,14 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
                   isShown={one.finding.id === row.finding.id}
                 />
               ))}
-              {choice.isOpenSide(side) && (
-                <ChooseSide
-                  side={side}
-                  label={conflict.label}
-                  shortcut={keyOf(index)}
-                  decisions={decisions}
-                  onChoose={() => choice.choose(side)}
-                />
-              )}
+              <ChooseSide
+                side={side}
+                verb={choice.verbFor(side)}
+                label={conflict.label}
+                shortcut={keyOf(index)}
+                decisions={decisions}
+                onChoose={() => choice.choose(side)}
+              />
             </Statement>
           ))
         ) : (
@@ -93,7 +93,12 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
       {conflict && <p className="text-fg-muted">{conflict.why}</p>}
       {isHeld && <p className="text-amber-text">These disagree. Choose the right one by its number.</p>}
       {choice.asked ? (
-        <ChoiceReason side={choice.asked} decisions={decisions} onClose={choice.stopAsking} />
+        <ChoiceReason
+          side={choice.asked}
+          decisions={decisions}
+          onSave={(reason) => choice.asked && choice.decide(choice.asked, reason)}
+          onClose={choice.stopAsking}
+        />
       ) : decisions.isCorrecting ? (
         <FindingCorrection row={row} decisions={decisions} />
       ) : (
@@ -118,7 +123,8 @@ function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "
       {isUnused(finding) ? (
         <p className="basis-full text-amber-text">{FINDING_OF_OTHER_TERM}</p>
       ) : (
-        !row.isContradicted && (
+        !row.isContradicted &&
+        !finding.recordSays && (
           <Button
             variant={isConflict(row) ? "secondary" : "primary"}
             shortcut={[isConflict(row) ? "1" : "A"]}

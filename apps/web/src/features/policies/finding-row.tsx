@@ -34,7 +34,7 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
       aria-current={isCurrent || undefined}
       onFocus={() => decisions.select(finding.id)}
       className={cn(
-        "grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0 @3xl:flex",
+        "grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0 @3xl:flex @3xl:flex-wrap",
         isCurrent && "bg-selected",
       )}
     >
@@ -86,7 +86,11 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
           </span>
         </>
       )}
-      {isCurrent && !decisions.isCorrecting && <FormMessage>{decisions.message}</FormMessage>}
+      {isCurrent && !decisions.isCorrecting && decisions.message && (
+        <div className="col-span-2 @3xl:order-3 @3xl:basis-full">
+          <FormMessage>{decisions.message}</FormMessage>
+        </div>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { findingLabel, type FindingRow } from "./explored-policy.ts";
 
 /** Statements side by side; below each other where there is no room. */
 export const statementsClass =
-  "grid overflow-hidden rounded-lg border border-line-strong bg-raised sm:auto-cols-fr sm:grid-flow-col";
+  "flex flex-wrap gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong";
 
 interface StatementProps {
   /** "The endorsement says" */
@@ -25,8 +25,8 @@ export function Statement({ says, value, prevails = false, isMain = false, child
   return (
     <div
       className={cn(
-        "grid content-start justify-items-start gap-1 border-line-strong px-3.5 py-2.5 not-first:max-sm:border-t sm:not-first:border-l",
-        isMain && "bg-proof-soft",
+        "grid min-w-0 flex-1 basis-44 grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-1 px-3.5 py-2.5",
+        isMain ? "bg-proof-soft" : "bg-raised",
       )}
     >
       <p className="flex min-h-5 w-full items-center gap-2 text-xs text-fg-muted">
@@ -35,7 +35,7 @@ export function Statement({ says, value, prevails = false, isMain = false, child
         </span>
         {prevails && <Badge tone="blue">Takes precedence</Badge>}
       </p>
-      <p className={cn("break-words font-semibold", sizeOf(value))}>{value}</p>
+      <p className={cn("max-w-full break-words font-semibold", sizeOf(value))}>{value}</p>
       {children}
     </div>
   );
@@ -63,7 +63,7 @@ export function StatedPlace({ row, fileName, supplier, isShown = false }: Stated
           <Name>{finding.quote}</Name>
         </span>
       </p>
-      <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-fg-muted">
+      <span className="mt-1 flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-fg-muted">
         <EvidenceChip
           state={isProof ? (isShown ? "shown" : "quoted") : "unsure"}
           name={fileName}

@@ -147,9 +147,9 @@ export function Component() {
             : "Every value that was read from this policy's documents has been decided."}
         </EmptyState>
       )}
-      <footer className="flex h-8.5 flex-none items-center gap-5 border-t border-line px-gutter text-xs text-fg-muted max-sm:hidden">
+      <footer className="flex h-8.5 flex-none items-center gap-5 border-t border-line px-gutter text-xs whitespace-nowrap text-fg-muted max-lg:hidden">
         <span className="mr-auto">{tally(shown)}</span>
-        {KEYS.map(([does, ...keys]) => (
+        {(row?.isContradicted && isOpen(row) ? CONFLICT_KEYS : KEYS).map(([does, ...keys]) => (
           <KeyHint key={does} keys={keys}>
             {does}
           </KeyHint>
@@ -159,15 +159,15 @@ export function Component() {
   );
 }
 
-const KEYS = [
-  ["accept", "A"],
-  ["correct", "C"],
-  ["reject", "R"],
+const WALK_KEYS = [
   ["next, back", "J", "K"],
   ["next conflict", "X"],
   ["undo", "U"],
   ["zoom", "+", "-"],
 ] as const;
+const KEYS = [["accept", "A"], ["correct", "C"], ["reject", "R"], ...WALK_KEYS] as const;
+/** A conflict is decided by choosing one of its sides. */
+const CONFLICT_KEYS = [["choose", "1", "2"], ["correct", "C"], ...WALK_KEYS] as const;
 
 const isOpen = ({ finding }: WalkRow): boolean => isOpenFinding(finding);
 

@@ -179,6 +179,20 @@ describe("the findings of a policy's documents", { timeout: 60_000 }, () => {
     expect(quoted.map(({ quote }) => quote)).toEqual([null, null]);
   });
 
+  it("say who is insured according to the record where a document names somebody else", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines({ "Named Insured": "Bexar Ridge Builders LLC" })]);
+    const { body } = await browser.send(
+      "query S($id: ID!) { businessPolicy(id: $id) { findings { key recordSays } account { account { name } } } }",
+      { id },
+    );
+    const policy = body.data?.["businessPolicy"] as {
+      findings: { key: string; recordSays: string | null }[];
+      account: { account: { name: string } };
+    };
+    expect(policy.findings.find(({ key }) => key === "namedInsured")?.recordSays).toBe(policy.account.account.name);
+  });
+
   it("fails with a reason, starts again when asked, and extracts a document once", async () => {
     const { id } = await world.create();
     const extractor = testExtractor();
