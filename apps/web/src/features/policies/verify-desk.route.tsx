@@ -83,70 +83,72 @@ export function Component() {
         }
         facts={headFacts(policy)}
       />
-      <OtherTermNotices
-        findings={policy.findings}
-        files={policy.files}
-        policy={policy}
-        className="mx-gutter mb-3 max-sm:mx-4"
-      />
-      <div className="px-gutter pb-3.5 empty:hidden max-sm:px-4">
-        <SplitNotices splits={policy.splits} files={policy.files} base={`/app/policies/${policy.id}/documents`} />
-      </div>
-      {row ? (
-        <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(14rem,3fr)] border-t border-line max-xl:overflow-y-auto xl:grid-cols-[minmax(26rem,32.25rem)_minmax(0,1fr)] xl:grid-rows-1 2xl:grid-cols-2">
-          <div className="flex min-h-0 flex-col border-line bg-desk max-xl:border-b xl:border-r">
-            <DocumentPane
-              key={row.file.id}
-              file={row.file}
-              page={row.finding.page}
-              top={row.finding.rectangles[0]?.y ?? 0}
-              marksOn={(page) => marksOn(page, row, walk)}
-              next={nextPage(following, row)}
-            />
-          </div>
-          <div className="flex min-h-0 flex-col max-xl:overflow-y-auto">
-            {open.length === 0 ? (
-              <VerifiedSummary
-                rows={shown}
-                decisions={decisions}
-                policyId={policy.id}
-                others={walk.filter(isOpen).length}
-              />
-            ) : (
-              <FactWalker
-                key={row.finding.id}
-                row={row}
-                place={`Fact ${at + 1} of ${shown.length}`}
-                conflict={sidesOf(conflictOf(row.finding, policy), rows)}
-                others={otherValues(row, policy, rows)}
-                policyId={policy.id}
-                decisions={decisions}
-              />
-            )}
-            <WalkList
-              rows={shown}
-              walk={walk}
-              fileId={isFiltered ? fileId : null}
-              onFile={setFileId}
-              decisions={decisions}
-            />
-          </div>
+      <div className="flex min-h-0 flex-1 flex-col max-xl:overflow-y-auto">
+        <OtherTermNotices
+          findings={policy.findings}
+          files={policy.files}
+          policy={policy}
+          className="mx-gutter mb-3 max-sm:mx-4"
+        />
+        <div className="px-gutter pb-3.5 empty:hidden max-sm:px-4">
+          <SplitNotices splits={policy.splits} files={policy.files} base={`/app/policies/${policy.id}/documents`} />
         </div>
-      ) : (
-        <EmptyState
-          icon={<FileCheck />}
-          title="Nothing to verify"
-          action={
-            <Link to={back} className={buttonClass()}>
-              Back to the policy
-            </Link>
-          }
-        >
-          {policy.findings.length === 0
-            ? "No values have been read from this policy's documents."
-            : "Every value that was read from this policy's documents has been decided."}
-        </EmptyState>
-      )}
+        {row ? (
+          <div className="grid min-h-0 flex-1 grid-rows-[minmax(12rem,2fr)_minmax(14rem,3fr)] border-t border-line max-xl:min-h-120 xl:grid-cols-[minmax(26rem,32.25rem)_minmax(0,1fr)] xl:grid-rows-1 2xl:grid-cols-2">
+            <div className="flex min-h-0 flex-col border-line bg-desk max-xl:border-b xl:border-r">
+              <DocumentPane
+                key={row.file.id}
+                file={row.file}
+                page={row.finding.page}
+                top={row.finding.rectangles[0]?.y ?? 0}
+                marksOn={(page) => marksOn(page, row, walk)}
+                next={nextPage(following, row)}
+              />
+            </div>
+            <div className="flex min-h-0 flex-col max-xl:overflow-y-auto">
+              {open.length === 0 ? (
+                <VerifiedSummary
+                  rows={shown}
+                  decisions={decisions}
+                  policyId={policy.id}
+                  others={walk.filter(isOpen).length}
+                />
+              ) : (
+                <FactWalker
+                  key={row.finding.id}
+                  row={row}
+                  place={`Fact ${at + 1} of ${shown.length}`}
+                  conflict={sidesOf(conflictOf(row.finding, policy), rows)}
+                  others={otherValues(row, policy, rows)}
+                  policyId={policy.id}
+                  decisions={decisions}
+                />
+              )}
+              <WalkList
+                rows={shown}
+                walk={walk}
+                fileId={isFiltered ? fileId : null}
+                onFile={setFileId}
+                decisions={decisions}
+              />
+            </div>
+          </div>
+        ) : (
+          <EmptyState
+            icon={<FileCheck />}
+            title="Nothing to verify"
+            action={
+              <Link to={back} className={buttonClass()}>
+                Back to the policy
+              </Link>
+            }
+          >
+            {policy.findings.length === 0
+              ? "No values have been read from this policy's documents."
+              : "Every value that was read from this policy's documents has been decided."}
+          </EmptyState>
+        )}
+      </div>
       <footer className="flex h-8.5 flex-none items-center gap-5 border-t border-line px-gutter text-xs whitespace-nowrap text-fg-muted max-lg:hidden">
         <span className="mr-auto">{tally(shown)}</span>
         {(row?.isContradicted && isOpen(row) ? CONFLICT_KEYS : KEYS).map(([does, ...keys]) => (

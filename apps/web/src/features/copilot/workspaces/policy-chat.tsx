@@ -67,7 +67,7 @@ export function PolicyChat({ policyId, action, workspace, staleAnswers }: Policy
   return (
     <section
       aria-label="Ask a question"
-      className="flex max-h-[52dvh] min-h-0 flex-none flex-col border-t border-line bg-sheet"
+      className="flex max-h-[42dvh] min-h-0 flex-none flex-col border-t border-line bg-sheet"
     >
       <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-0.5 px-gutter pt-2.5 pb-1 max-sm:px-4">
         <h2 className="text-sm font-semibold">Ask a question</h2>
