@@ -16,6 +16,10 @@ export const PolicyExplore = graphql(`
           address
         }
         limits {
+          autoBodilyInjuryPerAccidentLimit
+          autoBodilyInjuryPerPersonLimit
+          autoCombinedSingleLimit
+          autoPropertyDamageLimit
           cyberAggregateLimit
           cyberRetentionLimit
           glAggregateLimit

@@ -52,6 +52,8 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
             className={cn(
               "text-right font-medium break-words @3xl:order-1 @3xl:w-56",
               isStruck(row) && "text-fg-subtle line-through",
+              // a name or an address has a line of its own
+              value.length > 24 && "@max-3xl:col-span-2 @max-3xl:text-left",
             )}
           >
             {value}
