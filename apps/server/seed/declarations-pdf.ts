@@ -18,13 +18,29 @@ const STYLES = {
   ROW: { font: "F1", size: 10, down: 16 },
 } as const;
 
+export const title = (text: string): PageLine => ({ style: "TITLE", text });
+export const heading = (text: string): PageLine => ({ style: "HEADING", text });
+export const words = (text: string): PageLine => ({ style: "TEXT", text });
+export const row = (text: string, value: string): PageLine => ({ style: "ROW", text, value });
+
+/** Characters of a line across the page. */
+const LINE_LENGTH = 92;
+/** Words across the page, in as many lines as they need. */
+export const across = (text: string): PageLine[] =>
+  (text.match(new RegExp(`.{1,${LINE_LENGTH}}(?:\\s|$)`, "g")) ?? [text]).map((line) => words(line.trim()));
+
 /** What stands on a page as text: a label and its value are one line. */
 export const pageText = (lines: readonly PageLine[]): string =>
   lines.map((line) => (line.style === "ROW" ? `${line.text} ${line.value}`.trim() : line.text)).join("\n");
 
-/** A document with one page for each list of lines, labels to the left and values in their own column. */
-export function declarationsPdf(pages: readonly (readonly PageLine[])[]): Buffer {
+/**
+ * A file with one page for each list of lines, labels to the left and values in their own column. Each of its documents
+ * counts its own pages.
+ */
+export function declarationsPdf(...documents: readonly (readonly (readonly PageLine[])[])[]): Buffer {
   const first = 5;
+  const pages = documents.flat();
+  const footers = documents.flatMap((own) => own.map((_, index) => `Page ${index + 1} of ${own.length}`));
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(" ");
   return pdfOf([
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -33,10 +49,7 @@ export function declarationsPdf(pages: readonly (readonly PageLine[])[]): Buffer
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>",
     ...pages.flatMap((lines, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${first + index * 2 + 1} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>>>>>`,
-      stream(
-        deflateSync(Buffer.from(drawing(lines, `Page ${index + 1} of ${pages.length}`), "latin1")),
-        "/Filter/FlateDecode",
-      ),
+      stream(deflateSync(Buffer.from(drawing(lines, footers[index] ?? ""), "latin1")), "/Filter/FlateDecode"),
     ]),
   ]);
 }

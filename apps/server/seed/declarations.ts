@@ -2,7 +2,7 @@ import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import type { Policy } from "#domains/policies/policy.ts";
-import { declarationsPdf, pageText, type PageLine } from "./declarations-pdf.ts";
+import { declarationsPdf, heading, pageText, row, title, words, type PageLine } from "./declarations-pdf.ts";
 import type { ProgramPart } from "./demo/program.ts";
 import { wordingPages } from "./policy-wording.ts";
 
@@ -35,7 +35,7 @@ const TITLES: Readonly<Partial<Record<InsuranceType, string>>> = {
 
 /** A name of the database in words: "GENERAL_LIABILITY" is "General liability". */
 export const inWords = (name: string): string => `${name.charAt(0)}${name.slice(1).toLowerCase().replaceAll("_", " ")}`;
-const titleOf = (type: InsuranceType): string => TITLES[type] ?? inWords(type);
+export const titleOf = (type: InsuranceType): string => TITLES[type] ?? inWords(type);
 
 /** An amount as declarations print it, without cents where there are none. */
 export const money = (cents: number): string =>
@@ -57,25 +57,24 @@ export function datesOf({ line, trigger }: ProgramPart, inforceOn: string | null
   return [{ label, day: since.toISOString().slice(0, 10) }];
 }
 /** A day as declarations print it. */
-const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+export const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 export const dateQuote = (label: string, day: string): string => `${label} ${usDay(day)}`;
 
 /** Writes the declarations of a policy from what its ledger says, with the wording behind them. */
 export function declarationsOf(declared: DeclaredPolicy): Declarations {
-  const pages = [
-    frontPage(declared),
-    limitsPage(declared),
-    formsPage(declared),
-    // a quote has no wording yet
-    ...(isQuoted(declared.policy) ? [] : wordingPages(declared)),
-  ];
+  const pages = declaredPages(declared);
   return { name: fileName(declared), bytes: declarationsPdf(pages), pages: pages.map(pageText) };
 }
 
-const title = (text: string): PageLine => ({ style: "TITLE", text });
-const heading = (text: string): PageLine => ({ style: "HEADING", text });
-const words = (text: string): PageLine => ({ style: "TEXT", text });
-const row = (text: string, value: string): PageLine => ({ style: "ROW", text, value });
+/** The pages of a policy: its declarations, and the wording behind them. */
+export const declaredPages = (declared: DeclaredPolicy): PageLine[][] => [
+  frontPage(declared),
+  limitsPage(declared),
+  formsPage(declared),
+  // a quote has no wording yet
+  ...(isQuoted(declared.policy) ? [] : wordingPages(declared)),
+];
+
 const isQuoted = ({ state }: Policy): boolean => state === "SUBMITTED" || state === "PENDING";
 
 function frontPage({ policy, account, carrier }: DeclaredPolicy): PageLine[] {

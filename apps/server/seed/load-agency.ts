@@ -5,6 +5,7 @@ import type { Story } from "./demo/story.ts";
 import { demoAccounts } from "./make-demo-accounts.ts";
 import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
 import { loadImports } from "./load-import.ts";
+import type { PapersAgency } from "./load-papers.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
 import { loadRequests, type RequestsPlan } from "./load-requests.ts";
 import { loadWorkspaces } from "./load-workspaces.ts";
@@ -27,28 +28,31 @@ export type AgencyPlan = {
   stories?: readonly Story[];
 };
 export type Counts = Record<string, number>;
+/** How many rows went where, and the agencies with stories, whose papers are still to arrive. */
+type Loaded = { counts: Counts; demo: PapersAgency[] };
 
-/** Loads agencies table by table, each table in one COPY; returns how many rows went where. */
+/** Loads agencies table by table, each table in one COPY. */
 export async function loadAgencies(
   client: pg.Client,
   random: Random,
   today: Date,
   plans: AgencyPlan[],
   saveFile: SaveFile,
-): Promise<Counts> {
+): Promise<Loaded> {
   const began = officeTime(workday(today, 400), 9 * 60);
   const agencies = plans.map((plan) => ({
     ...plan,
     id: random.id(began),
     users: plan.people.map((person) => ({ ...person, id: random.id(began) })),
   }));
-  type Loaded = (typeof agencies)[number];
-  const each = function* (rowsOf: (agency: Loaded) => Iterable<readonly Value[]>) {
+  type Agency = (typeof agencies)[number];
+  const each = function* (rowsOf: (agency: Agency) => Iterable<readonly Value[]>) {
     for (const agency of agencies) yield* rowsOf(agency);
   };
 
   const counts: Counts = {};
-  const load = async (table: string, columns: string[], rowsOf: (agency: Loaded) => Iterable<readonly Value[]>) => {
+  const demo: PapersAgency[] = [];
+  const load = async (table: string, columns: string[], rowsOf: (agency: Agency) => Iterable<readonly Value[]>) => {
     counts[table] = await copyRows(client, table, columns, each(rowsOf));
   };
   await load("agencies", ["agency_id", "name", "created_at"], ({ id, name }) => [[id, name, began]]);
@@ -106,7 +110,8 @@ export async function loadAgencies(
     const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, { plan: book, first });
     add(counts, loaded);
     const agency = { id, users, accounts, first, saveFile };
-    const { policies, documents, counts: more } = await loadPolicies(client, random, today, agency, book);
+    const { entries, documents, counts: more } = await loadPolicies(client, random, today, agency, book);
+    const policies = entries.map(({ policy }) => policy);
     add(counts, more);
     add(counts, await loadRequests(client, random, today, { id, users, accounts, first, policies }, book));
     if (!stories) continue;
@@ -117,8 +122,9 @@ export async function loadAgencies(
       await loadWorkspaces(client, random, today, { id, name, users, presets: titled, shelf, saveFile }, stories),
     );
     add(counts, await loadImports(client, random, today, agency));
+    demo.push({ id, entries, saveFile });
   }
-  return counts;
+  return { counts, demo };
 }
 
 function add(counts: Counts, more: Counts): void {

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import type { Policy } from "#domains/policies/policy.ts";
 import { searchTextOf } from "#domains/policies/policy-parties.ts";
 import { makeCarriers } from "./carriers.ts";
 import { spread } from "./companies.ts";
@@ -33,7 +32,7 @@ export async function loadPolicies(
   today: Date,
   agency: SeededAgency,
   plan: PoliciesPlan,
-): Promise<{ policies: Policy[]; documents: OnFile[]; counts: Record<string, number> }> {
+): Promise<{ entries: ProgramEntry[]; documents: OnFile[]; counts: Record<string, number> }> {
   const { id: agencyId, users } = agency;
   const began = officeTime(workday(today, 400), 10 * 60);
   const { carriers, wholesalers } = makeCarriers(random, began);
@@ -94,7 +93,7 @@ export async function loadPolicies(
     ),
   };
   await saveAll(agencyId, documents, agency.saveFile);
-  return { policies: entries.map(({ policy }) => policy), documents, counts };
+  return { entries, documents, counts };
 }
 
 /** The policies written by hand, then as many others as are still wanted. */

@@ -128,10 +128,16 @@ function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, ma
     minimumEarnedPremiumCents: wanted.broker ? Math.round(premiumCents / 4) : 0,
     version: 1,
     createdAt,
-    updatedAt: officeTime(workday(today, random.between(1, CHECKED_DAYS)), random.between(9 * 60, 16 * 60)),
+    updatedAt: checkedAt(random, today, wanted),
   };
   const { parts, schedule = [] } = wanted;
   return { policy, account, carrier, parts, schedule, isOnFile: true, checkedBy: isIssued ? manager.id : null };
+}
+
+/** Draws a day even where it is given, so that what is made next stays the same. */
+function checkedAt(random: Random, today: Date, { checkedDaysAgo }: ProgramPolicy): Date {
+  const someDay = random.between(1, CHECKED_DAYS);
+  return officeTime(workday(today, checkedDaysAgo ?? someDay), random.between(9 * 60, 16 * 60));
 }
 
 function named<Item extends { name: string }>(items: readonly Item[], name: string): Item {

@@ -3,7 +3,7 @@ import { clausesOf } from "../evals/corpus/clauses.ts";
 import { PRINTED_FIELDS, type CorpusLine } from "../evals/corpus/printed-fields.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Policy } from "#domains/policies/policy.ts";
-import type { PageLine } from "./declarations-pdf.ts";
+import { across, type PageLine } from "./declarations-pdf.ts";
 import type { ProgramPart, ScheduledForm } from "./demo/program.ts";
 import { endorsementWording } from "./endorsement-wording.ts";
 import { Random } from "./random.ts";
@@ -13,15 +13,8 @@ const SECTIONS = [
   ["EXCLUSION", "SECTION II - EXCLUSIONS"],
   ["CONDITION", "SECTION III - CONDITIONS"],
 ] as const;
-/** Characters of a line across the page. */
-const LINE_LENGTH = 92;
 
 const isWorded = (line: CoverageLine): line is CoverageLine & CorpusLine => line in PRINTED_FIELDS;
-const across = (text: string): PageLine[] =>
-  (text.match(new RegExp(`.{1,${LINE_LENGTH}}(?:\\s|$)`, "g")) ?? [text]).map((line) => ({
-    style: "TEXT",
-    text: line.trim(),
-  }));
 
 type WordedPolicy = { policy: Policy; parts: readonly ProgramPart[]; account: Account };
 
@@ -54,7 +47,7 @@ function sectionPages(random: Random, line: CorpusLine): PageLine[][] {
 }
 
 /** An endorsement in our own words, whom it is for, its number and edition at the foot. */
-function formPage({ number, edition, label }: ScheduledForm, account: Account): PageLine[] {
+export function formPage({ number, edition, label }: ScheduledForm, account: Account): PageLine[] {
   const { says, schedule } = endorsementWording(number, label, account);
   return [
     { style: "TITLE", text: label },

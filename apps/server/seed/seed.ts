@@ -4,6 +4,7 @@ import { extractDocuments } from "./extract-documents.ts";
 import { readMigrateEnvironment } from "../src/platform/env.ts";
 import { createFileStore } from "../src/platform/files/file-store.ts";
 import { loadAgencies } from "./load-agency.ts";
+import { loadPapers } from "./load-papers.ts";
 import { officeDay } from "./office-hours.ts";
 import { placeWords, type SavedPdf } from "./place-words.ts";
 import { PLANS, type Size } from "./plans.ts";
@@ -102,8 +103,11 @@ async function seed(chosen: Size): Promise<void> {
     return;
   }
   const again = chosen === "small" ? [] : await dropSearchIndexes();
-  const counts = await loadAgencies(client, random, today, plans, saveFile);
+  const { counts, demo } = await loadAgencies(client, random, today, plans, saveFile);
   const policiesRead = chosen === "small" ? await extractDocuments(client, random, await placeWords(client, pdfs)) : 0;
+  // in the same transaction: an agency without its papers would count as loaded
+  let papers = 0;
+  for (const agency of demo) papers += await loadPapers(client, random, today, agency);
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);
@@ -116,6 +120,7 @@ async function seed(chosen: Size): Promise<void> {
   for (const [table, count] of Object.entries(counts))
     console.log(`${table.padEnd(26)}${count.toLocaleString("en-US").padStart(12)}`);
   if (policiesRead > 0) console.log(`policies with documents that were read: ${policiesRead}`);
+  if (papers > 0) console.log(`documents that arrived in the last days: ${papers}`);
   console.log(
     `sign in as ${first.people
       .slice(0, 8)

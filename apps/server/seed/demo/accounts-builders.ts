@@ -158,6 +158,7 @@ export const BUILDERS: readonly DemoAccount[] = [
         type: "GENERAL_LIABILITY",
         carrier: "Midland Trades Insurance",
         number: "MTG-4473390-02",
+        checkedDaysAgo: 12,
         premium: 8_940,
         parts: [liability({ forms: [FORMS.ongoing, FORMS.completed, FORMS.waiver, FORMS.primary] })],
         schedule: ["Class 98482: plumbing, commercial and industrial"],

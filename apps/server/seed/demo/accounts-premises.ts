@@ -93,6 +93,7 @@ export const PREMISES: readonly DemoAccount[] = [
         type: "WORKERS_COMPENSATION",
         carrier: "Cornerpost Mutual",
         number: "CPW-9018874-01",
+        checkedDaysAgo: 12,
         premium: 1_960,
         parts: [compensation(500_000)],
         schedule: ["State: Texas", "Class 8017: retail store"],

@@ -1,0 +1,94 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from "kysely";
+import type pg from "pg";
+import type { AgencyDb } from "../src/platform/db/agency-db.ts";
+// oxlint-disable-next-line import/no-unassigned-import -- it sets how the driver reads dates and amounts
+import "../src/platform/db/pool.ts";
+import type { DB } from "../src/platform/db/tables.gen.ts";
+
+/** Tables that the product's own code reads and writes in the seed's transaction. */
+const SEEN = [
+  "accounts",
+  "agencies",
+  "agency_settings",
+  "agency_users",
+  "audit_events",
+  "carriers",
+  "coverage_facts",
+  "coverage_findings",
+  "coverage_parts",
+  "document_splits",
+  "email_approvals",
+  "email_draft_attachments",
+  "email_drafts",
+  "files",
+  "file_pages",
+  "form_requests",
+  "mail_usage",
+  "outbox",
+  "policies",
+  "policy_details",
+  "policy_documents",
+  "policy_extractions",
+  "policy_forms",
+  "policy_versions",
+  "reading_usage",
+];
+
+const config = {
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+};
+
+/**
+ * Runs the product's own code in the seed's transaction. Who owns the tables sees the rows of this agency only, as the
+ * application does, by policies that are gone again before the transaction ends.
+ */
+export async function withinAgency(
+  client: pg.Client,
+  agencyId: string,
+  work: (db: AgencyDb) => Promise<void>,
+): Promise<void> {
+  await client.query("reset role");
+  await client.query("select set_config('app.agency_id', $1, true)", [agencyId]);
+  for (const table of SEEN)
+    await client.query(`create policy seeded_agency on ${table} to current_user
+      using (agency_id = (select app.current_agency())) with check (agency_id = (select app.current_agency()))`);
+  await work(boundTo(client));
+  for (const table of SEEN) await client.query(`drop policy seeded_agency on ${table}`);
+}
+
+/** Queries on the seed's connection. */
+function boundTo(client: pg.Client): AgencyDb {
+  const connection: DatabaseConnection = {
+    async executeQuery(query: CompiledQuery) {
+      const { rows, rowCount, command } = await client.query(query.sql, [...query.parameters]);
+      return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+    // oxlint-disable-next-line require-yield -- the interface wants a generator; nothing of the product streams rows
+    async *streamQuery() {
+      throw new Error("The seed does not stream rows");
+    },
+  };
+  const provideConnection = <T>(use: (provided: DatabaseConnection) => Promise<T>) => use(connection);
+  const executor = new Kysely<DB>(config).getExecutor().withConnectionProvider({ provideConnection });
+  // the transaction was bound to this agency above
+  return new Transaction<DB>({
+    config,
+    dialect: config.dialect,
+    driver: new DummyDriver(),
+    executor,
+  }) as unknown as AgencyDb;
+}
