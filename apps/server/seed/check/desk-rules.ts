@@ -9,7 +9,11 @@ import { NOTHING_FOUND } from "../story-files.ts";
 import { each, type Finding, type Rule } from "./rule.ts";
 
 /** No limit of a day stands in the way: it is not what is checked. */
-const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 1_000, storageBytes: 500_000_000_000 };
+export const APPROVAL_SETTINGS = {
+  providerDomain: "cara.example",
+  recipientsPerDay: 1_000,
+  storageBytes: 500_000_000_000,
+};
 
 type Said = { name: string; naics: string | null; text: string };
 /** Everything that was said about a request, in whatever way. */
@@ -147,7 +151,7 @@ async function approveEach(...[db, { agencyId }]: Parameters<Rule["check"]>): Pr
   for (const { id, version, subject, owner } of rows) {
     // ids of the database
     const actor = { agencyId, userId: owner as AgencyUserId, role: "MEMBER", through: "APP" } as const;
-    const context = { db, actor, clock: systemClock, settings: SETTINGS };
+    const context = { db, actor, clock: systemClock, settings: APPROVAL_SETTINGS };
     await sql`savepoint before_approval`.execute(db);
     const approved = await approveEmailArtifact(context, { artifactId: id as ArtifactId, version });
     await sql`rollback to savepoint before_approval`.execute(db);
