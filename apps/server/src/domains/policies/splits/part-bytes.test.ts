@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDocument, testExtractor } from "#test/documents/declared-policy.ts";
+import { addDocument } from "#test/documents/declared-policy.ts";
 import { readNow, testReader } from "#test/documents/extraction.ts";
 import { pdfOf, stream } from "#test/documents/pdf.ts";
 import { splitting } from "#test/documents/splitting.ts";
@@ -9,7 +9,6 @@ import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import { openFile } from "#domains/documents/open-file.ts";
 import { deleteFile } from "../delete-file.ts";
-import { forgetFindings } from "../findings/extract-findings.ts";
 import { beginSplit } from "./split-document.ts";
 
 const PAGES = 4;
@@ -86,7 +85,7 @@ describe("the bytes of a part", { timeout: 120_000 }, () => {
     expect((await on.read(id)).splits[0]?.parts.map(({ title }) => title)).toContainEqual("Quarterman LOSS RUNS");
     must(await world.agency.run(deleteFile, fileId));
     await on.retire(fileId);
-    await forgetFindings(testExtractor(), { agencyId: world.agency.id, fileId });
+    await on.forget(fileId);
     const row = await world.agency.inDatabase((db) =>
       db.selectFrom("document_splits").select("parts").where("file_id", "=", fileId).executeTakeFirstOrThrow(),
     );
