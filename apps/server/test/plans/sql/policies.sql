@@ -443,7 +443,7 @@ update "policy_extractions"
   and "d"."file_id" = "policy_extractions"."file_id")
   returning "file_id";
 
--- not sent by the API, or by way of another function: queueExtractionOf
+-- not sent by the API, or by way of another function: findExtractedPolicy, queueExtractionOf
 
 -- === domains/policies/splits/document-split.store.ts
 

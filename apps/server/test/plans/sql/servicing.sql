@@ -71,7 +71,7 @@ select *
   limit $3
   for update;
 
--- not sent by the API, or by way of another function: insertFormRequest, lockOpenFormRequestsMetBy, saveFormRequest
+-- not sent by the API, or by way of another function: insertFormRequest, saveFormRequest
 
 -- === domains/servicing/open-requests.store.ts
 

@@ -1,6 +1,6 @@
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { AgencyId, AgencyUserId, EmailDraftId, FileId, FormRequestId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyId, AgencyUserId, EmailDraftId, FormRequestId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FormRequests } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
@@ -29,21 +29,6 @@ export async function lockOpenFormRequests(db: AgencyDb, policyId: PolicyId): Pr
     .selectAll()
     .where("policy_id", "=", policyId)
     .where("state", "=", "OPEN")
-    .orderBy("requested_at", "desc")
-    .orderBy("id", "desc")
-    .limit(REQUESTS_SHOWN)
-    .forUpdate()
-    .execute();
-  return rows.map(toRequest);
-}
-
-/** The open requests for forms that a file brought, newest first, locked until the transaction ends; all of one policy. */
-export async function lockOpenFormRequestsMetBy(db: AgencyDb, fileId: FileId): Promise<FormRequest[]> {
-  const rows = await db
-    .selectFrom("form_requests")
-    .selectAll()
-    .where("state", "=", "OPEN")
-    .where(sql<boolean>`forms @> ${JSON.stringify([{ received: { fileId } }])}::jsonb`)
     .orderBy("requested_at", "desc")
     .orderBy("id", "desc")
     .limit(REQUESTS_SHOWN)

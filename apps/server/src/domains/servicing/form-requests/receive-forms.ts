@@ -1,11 +1,11 @@
-import { findPolicyFile } from "#domains/policies/find-policy-document.ts";
+import { findPolicyOf } from "#domains/policies/find-policy-of-file.ts";
 import { policyFormsPresent } from "#domains/policies/findings/find-policy-forms.ts";
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended, type DomainEvent } from "#platform/events/record-event.ts";
 import type { Clock } from "#platform/use-case.ts";
 import { receive, type FormRequest } from "./form-request.ts";
-import { lockOpenFormRequests, lockOpenFormRequestsMetBy, saveFormRequest } from "./form-request.store.ts";
+import { lockOpenFormRequests, saveFormRequest } from "./form-request.store.ts";
 
 /** The dependencies of receiving. */
 export type FormReceiver = {
@@ -20,12 +20,9 @@ export type ReceivedFile = { agencyId: AgencyId; fileId: FileId };
  */
 export function receiveForms({ inAgency, clock }: FormReceiver, { agencyId, fileId }: ReceivedFile): Promise<void> {
   return inAgency(agencyId, async (db) => {
-    const document = await findPolicyFile(db, fileId);
-    const open = document
-      ? await lockOpenFormRequests(db, document.policyId)
-      : await lockOpenFormRequestsMetBy(db, fileId);
-    const policyId = open[0]?.policyId;
-    if (!policyId) return;
+    const policyId = await findPolicyOf(db, fileId);
+    const open = policyId ? await lockOpenFormRequests(db, policyId) : [];
+    if (!policyId || open.length === 0) return;
     const present = await policyFormsPresent(db, policyId);
     for (const before of open) {
       const after = receive(before, present, clock.now());
