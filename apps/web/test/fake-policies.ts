@@ -163,6 +163,7 @@ export const NOTHING_EXTRACTED = {
   forms: [],
   comparisons: [],
   check: null,
+  broker: null as object | null,
   formRequests: [] as object[],
   splits: [],
   files: [],

@@ -31,7 +31,7 @@ const findingsWork =
     input: { agencyId: agency_id, fileId: payload["subjectId"] },
   });
 
-/** What a document brings of the forms that a carrier was asked for. */
+/** Which of the forms that a carrier or broker was asked for are there. */
 const formsWork = ({ agency_id, payload }: OutboxRow): Work => ({
   service: "ReceiveForms",
   handler: "run",
@@ -72,6 +72,7 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "file.deleted": (row) => [
     { service: "PurgeFile", handler: "run", input: { agencyId: row.agency_id, fileId: row.payload["subjectId"] } },
     findingsWork("retire")(row),
+    formsWork(row),
   ],
   "file.purged": findingsWork("forget"),
   "email.approved": ({ agency_id, payload }) => ({

@@ -1,5 +1,5 @@
 import type { FileId, PolicyId } from "../../src/kernel/ids.ts";
-import { retireFindings } from "../../src/domains/policies/findings/extract-findings.ts";
+import { forgetFindings, retireFindings } from "../../src/domains/policies/findings/extract-findings.ts";
 import { beginSplit, finishSplit, splitPart } from "../../src/domains/policies/splits/split-document.ts";
 import type { Browser } from "../kit/browser.ts";
 import type { TestApi } from "../kit/test-api.ts";
@@ -72,6 +72,8 @@ export function splitting(servers: { api: TestApi; world: PolicyWorld; browser: 
     },
     /** What the worker does once a document was deleted. */
     retire: (fileId: FileId) => retireFindings(testExtractor(), { agencyId, fileId }),
+    /** What the worker does once its bytes were purged. */
+    forget: (fileId: FileId) => forgetFindings(testExtractor(), { agencyId, fileId }),
     stacked: async (pages: string[][]) => {
       const { id } = await world.create();
       return { id, fileId: await addDocument(servers, id, pages) };

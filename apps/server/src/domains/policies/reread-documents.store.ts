@@ -32,3 +32,13 @@ export async function queueExtractions(db: AgencyDb, policyId: PolicyId): Promis
     .execute();
   return queued.map(({ file_id }) => file_id as FileId);
 }
+
+/** The policy that a document was read for, also one that was deleted since. */
+export async function findExtractedPolicy(db: AgencyDb, fileId: FileId): Promise<PolicyId | null> {
+  const row = await db
+    .selectFrom("policy_extractions")
+    .select("policy_id")
+    .where("file_id", "=", fileId)
+    .executeTakeFirst();
+  return row ? (row.policy_id as PolicyId) : null;
+}

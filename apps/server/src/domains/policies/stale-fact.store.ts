@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import type { FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFact } from "./coverage-fact.ts";
 import { toFact } from "./coverage.store.ts";
 
-/** Takes the words of a purged file off the facts that cited it, also former ones; without them nothing is proved. */
+/**
+ * Takes the words of a purged file off what still has them: the facts that cited it, also former ones, of which nothing is
+ * proved without them, and the title lines of the documents within it.
+ */
 export async function forgetQuotes(db: AgencyDb, policyId: PolicyId, fileId: FileId): Promise<void> {
   await db
     .updateTable("coverage_facts")
@@ -15,6 +19,12 @@ export async function forgetQuotes(db: AgencyDb, policyId: PolicyId, fileId: Fil
     .where("document_id", "=", fileId)
     .where("quote", "is not", null)
     .execute();
+  await sql`
+    update document_splits s
+       set parts = (
+         select jsonb_agg(p.part || '{"title": ""}'::jsonb order by p.place)
+           from jsonb_array_elements(s.parts) with ordinality as p(part, place))
+     where s.policy_id = ${policyId} and s.file_id = ${fileId}`.execute(db);
 }
 
 /** Facts of one policy that a document proves; a declarations page has some thirty. */
@@ -55,8 +65,24 @@ export async function saveStale(db: AgencyDb, facts: readonly CoverageFact[]): P
     .execute();
 }
 
-/** The same pages in another file: facts that a person verified there are verified here. */
-export async function moveVerifiedFacts(
+/** What people verified on the pages of this file, typed values too, locked until the transaction ends. */
+export async function lockVerifiedFacts(db: AgencyDb, policyId: PolicyId, fileId: FileId): Promise<CoverageFact[]> {
+  const rows = await db
+    .selectFrom("coverage_facts")
+    .selectAll()
+    .where("policy_id", "=", policyId)
+    .where("document_id", "=", fileId)
+    .where("status", "=", "VERIFIED")
+    .where("superseded_at", "is", null)
+    .orderBy("id")
+    .limit(FACTS_MAX)
+    .forUpdate()
+    .execute();
+  return rows.map(toFact);
+}
+
+/** The same pages in another file: what a person verified or typed there cites them here. */
+export async function moveFacts(
   db: AgencyDb,
   policyId: PolicyId,
   {
@@ -73,8 +99,7 @@ export async function moveVerifiedFacts(
     .where("document_id", "=", from)
     .where("page", ">=", first)
     .where("page", "<=", last)
-    .where("source", "=", "DOCUMENT")
-    .where("status", "=", "VERIFIED")
+    .where((row) => row.or([row("status", "=", "VERIFIED"), row("source", "!=", "DOCUMENT")]))
     .where("superseded_at", "is", null)
     .execute();
 }

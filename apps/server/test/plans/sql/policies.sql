@@ -443,7 +443,7 @@ update "policy_extractions"
   and "d"."file_id" = "policy_extractions"."file_id")
   returning "file_id";
 
--- not sent by the API, or by way of another function: queueExtractionOf
+-- not sent by the API, or by way of another function: findExtractedPolicy, queueExtractionOf
 
 -- === domains/policies/splits/document-split.store.ts
 
@@ -468,7 +468,7 @@ update "document_splits"
   set "state" = $1, "parts" = $2, "failure" = $3, "decided_by" = $4, "decided_at" = $5
   where "file_id" = $6;
 
--- not sent by the API, or by way of another function: findSplit, findSplitInto, insertSplit
+-- not sent by the API, or by way of another function: findSplit, findSplitInto, insertSplit, listSplitsByFile
 
 -- === domains/policies/stale-fact.store.ts
 
@@ -484,7 +484,7 @@ select *
   limit $5
   for update;
 
--- not sent by the API, or by way of another function: forgetQuotes, moveVerifiedFacts, saveStale
+-- not sent by the API, or by way of another function: forgetQuotes, lockVerifiedFacts, moveFacts, saveStale
 
 -- === domains/policies/superseded-fact.store.ts
 

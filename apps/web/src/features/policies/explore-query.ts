@@ -4,6 +4,9 @@ import { graphql } from "../../graphql/gen/gql.ts";
 export const PolicyExplore = graphql(`
   query PolicyExplore($id: ID!) {
     businessPolicy(id: $id) {
+      broker {
+        name
+      }
       details {
         policyNumber
         summary

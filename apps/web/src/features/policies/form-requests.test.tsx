@@ -18,10 +18,14 @@ const MISSING = { id: "m1", fileId: "d1", number: "CG 21 39", edition: "10 93", 
 const { email: EMAIL } = FORM_REQUEST;
 const done = { validationErrors: [], conflict: null };
 
-async function open(requests: object[], { at = "", forms = [], ...replies }: Record<string, unknown> = {}) {
+async function open(
+  requests: object[],
+  { at = "", forms = [], broker = null, ...replies }: Record<string, unknown> = {},
+) {
   const explored = {
     ...NOTHING_EXTRACTED,
     details: DETAILS,
+    broker,
     findings: [FINDING],
     forms,
     check: { watched: [], missingForms: [MISSING] },
@@ -77,6 +81,24 @@ describe("requests to the carrier", () => {
     await button("Send anyway").click();
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     expect(sentAs(sent, "ApproveFormRequest")).toEqual([{ id: "q1", version: 2, sendAnyway: true }]);
+  });
+
+  it("are not offered for a form that is asked for without its edition, which may be any", async () => {
+    const [form] = FORM_REQUEST.forms;
+    await open([{ ...FORM_REQUEST, forms: [{ ...form, edition: null }] }]);
+    await expect.element(card().getByText("Not received yet")).toBeVisible();
+    await expect.element(card().getByText(/requested yet/u)).not.toBeInTheDocument();
+    await expect.element(button("Draft request")).not.toBeInTheDocument();
+  });
+
+  it("go to the wholesale broker of a policy that has one", async () => {
+    const sent = { ...FORM_REQUEST, email: { ...EMAIL, state: "SENT" } };
+    const approval = { approvedBy: { name: "Helen Voss" }, approvedAt: "2026-11-18T15:00:00Z", sentAt: null };
+    const broker = { name: "Apex Harbor Wholesale" };
+    await open([{ ...sent, approval: { ...approval, failure: null } }], { broker });
+    const toBroker = page.getByRole("region", { name: "Requests to the broker" });
+    await expect.element(toBroker.getByText("Requested from broker on Nov 18, 2026 by Helen Voss")).toBeVisible();
+    await expect.element(card()).not.toBeInTheDocument();
   });
 
   it("say who asked and when, and which document brought what", async () => {

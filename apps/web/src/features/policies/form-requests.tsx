@@ -17,22 +17,28 @@ import { editRequestPage, explorePage, sendRequestPage, shownEmail } from "./for
 
 type Named = { number: string; edition?: string | null };
 const nameOf = ({ number, edition }: Named): string => (edition ? `${number} ${edition}` : number);
+/** An edition that is not printed may be any, as when a document brings a form. */
+const isSameForm = (a: Named, b: Named): boolean =>
+  a.number === b.number && (!a.edition || !b.edition || a.edition === b.edition);
+/** Who is asked: the wholesale broker of a policy that has one. */
+const askedOf = ({ broker }: Pick<ExploredPolicy, "broker">): "broker" | "carrier" => (broker ? "broker" : "carrier");
 
-/** What the carrier was asked for, and a way to ask for forms that are missing. Nothing is sent without approval. */
+/** What the carrier or broker was asked for, and a way to ask for forms that are missing. Nothing is sent without approval. */
 export function FormRequestsCard({ explored, policyId }: { explored: ExploredPolicy; policyId: string }) {
   const change = useChange<ExploreChange>(explorePage(policyId));
   const mayChange = useMayChange();
   const requests = explored.formRequests.filter(({ state }) => state !== "CANCELED");
-  const asked = new Set(
-    requests.flatMap(({ state, forms }) =>
-      state === "OPEN" ? forms.filter((form) => form.receivedFileId === null).map(nameOf) : [],
-    ),
+  const waiting = requests.flatMap(({ state, forms }) =>
+    state === "OPEN" ? forms.filter((form) => form.receivedFileId === null) : [],
   );
-  const unasked = (explored.check?.missingForms ?? []).filter((form) => !asked.has(nameOf(form)));
+  const unasked = (explored.check?.missingForms ?? []).filter(
+    (form) => !waiting.some((asked) => isSameForm(asked, form)),
+  );
+  const title = `Requests to the ${askedOf(explored)}`;
   if (requests.length === 0 && unasked.length === 0) return null;
   return (
-    <Card aria-label="Requests to the carrier">
-      <CardHead title="Requests to the carrier">
+    <Card aria-label={title}>
+      <CardHead title={title}>
         {unasked.length > 0 && mayChange && (
           <Button
             size="sm"
@@ -59,7 +65,7 @@ export function FormRequestsCard({ explored, policyId }: { explored: ExploredPol
         </p>
       )}
       {requests.map((request) => (
-        <Request key={request.id} request={request} policyId={policyId} files={explored.files} />
+        <Request key={request.id} request={request} policyId={policyId} explored={explored} />
       ))}
     </Card>
   );
@@ -68,10 +74,10 @@ export function FormRequestsCard({ explored, policyId }: { explored: ExploredPol
 interface RequestProps {
   request: FormRequest;
   policyId: string;
-  files: ExploredPolicy["files"];
+  explored: ExploredPolicy;
 }
 
-function Request({ request, policyId, files }: RequestProps) {
+function Request({ request, policyId, explored }: RequestProps) {
   const { id, forms, email, approval } = request;
   const { label, tone } = statusOf(request);
   return (
@@ -79,7 +85,7 @@ function Request({ request, policyId, files }: RequestProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 pt-2.5 pb-1">
         <Badge tone={tone}>{label}</Badge>
         <span className="text-xs text-fg-muted">
-          <Trail request={request} />
+          <Trail request={request} asked={askedOf(explored)} />
         </span>
       </p>
       <ul>
@@ -91,7 +97,7 @@ function Request({ request, policyId, files }: RequestProps) {
           >
             <span className="id-text w-36 flex-none">{nameOf(form)}</span>
             <span className="min-w-40 flex-1 break-words">{form.title}</span>
-            <Received form={form} files={files} />
+            <Received form={form} files={explored.files} />
           </li>
         ))}
       </ul>
@@ -108,19 +114,19 @@ function Request({ request, policyId, files }: RequestProps) {
           </div>
         </details>
       )}
-      {request.state === "OPEN" && <Actions key={id} request={request} policyId={policyId} />}
+      {request.state === "OPEN" && <Actions key={id} request={request} policyId={policyId} explored={explored} />}
     </section>
   );
 }
 
 /** A person approves the email or ends the request; while it is being sent neither is possible. */
-function Actions({ request: { id, email }, policyId }: Omit<RequestProps, "files">) {
+function Actions({ request: { id, email }, policyId, explored }: RequestProps) {
   const change = useChange<ExploreChange>(explorePage(policyId));
   const mayChange = useMayChange();
   const mayApprove = useMayApprove();
   if (!mayChange || !email || email.state === "APPROVED") return null;
   const offReason = mayApprove
-    ? "Add the carrier's address first."
+    ? `Add the ${askedOf(explored)}'s address first.`
     : "Your role can draft emails but not send them. Ask a colleague to send this request.";
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-3.5 pt-1 pb-2.5">
@@ -181,10 +187,16 @@ function statusOf({ state, email }: FormRequest): {
 }
 
 /** "Requested from carrier on Nov 18, 2026 by Helen Voss" */
-function Trail({ request: { email, approval, requestedAt, requestedBy } }: { request: FormRequest }) {
+function Trail({
+  request: { email, approval, requestedAt, requestedBy },
+  asked,
+}: {
+  request: FormRequest;
+  asked: "broker" | "carrier";
+}) {
   const isSent = email?.state === "SENT" && approval;
   const [words, at, who] = isSent
-    ? ["Requested from carrier", approval.sentAt ?? approval.approvedAt, approval.approvedBy]
+    ? [`Requested from ${asked}`, approval.sentAt ?? approval.approvedAt, approval.approvedBy]
     : ["Drafted", requestedAt, requestedBy];
   return (
     <>

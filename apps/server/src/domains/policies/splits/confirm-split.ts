@@ -12,7 +12,7 @@ import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
 import { partsFrom, type DocumentSplit, type PartStart, type SplitPart } from "./document-split.ts";
 import { insertSplit, lockSplit, saveSplit } from "./document-split.store.ts";
-import { livingParts, removeParts } from "./remove-parts.ts";
+import { livingParts, madeParts, removeParts } from "./remove-parts.ts";
 
 const SPLIT_REFUSED = "this file was not split";
 
@@ -30,7 +30,8 @@ export async function confirmSplit(
 
   const document = await findPolicyFile(db, fileId);
   if (!document) throw notFound();
-  // together the documents have the pages of the file, which is kept; storage is locked before policies, as when they are stored
+  // the least that the documents take beside the file, which is kept: what pages share is stored with each of them, so their
+  // sizes are known when they are made; storage is locked before policies, as when they are stored
   const room = await checkStorage(db, {
     agencyId: actor.agencyId,
     bytes: document.file.sizeBytes,
@@ -63,7 +64,7 @@ export async function confirmSplit(
   const kept = new Set(confirmed.parts.map((part) => part.fileId));
   await removeParts(
     context,
-    made.filter((part) => !kept.has(part.fileId)),
+    madeParts(split.parts).filter((part) => !kept.has(part.fileId)),
   );
   if (known) await saveSplit(db, confirmed);
   else await insertSplit(db, actor.agencyId, confirmed);

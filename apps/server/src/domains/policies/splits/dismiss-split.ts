@@ -11,7 +11,7 @@ import { recordPolicyVersion } from "../record-policy-version.ts";
 import { queueExtractionOf } from "../reread-documents.store.ts";
 import { isOpenSplit, reopened, type DocumentSplit } from "./document-split.ts";
 import { lockSplit, saveSplit } from "./document-split.store.ts";
-import { livingParts, removeParts } from "./remove-parts.ts";
+import { madeParts, removeParts } from "./remove-parts.ts";
 
 /** Keeps a file as one document, which is read as a whole now; nobody is asked again. What a failed attempt made is deleted. */
 export async function dismissSplit(
@@ -28,7 +28,7 @@ export async function dismissSplit(
   if (!split) throw notFound();
   if (split.state === "DISMISSED") return ok(split);
   if (!isOpenSplit(split)) return refuse("SPLIT_DECIDED", SPLIT_DECIDED);
-  await removeParts(context, await livingParts(db, split));
+  await removeParts(context, madeParts(split.parts));
   const dismissed: DocumentSplit = {
     ...reopened(split),
     state: "DISMISSED",

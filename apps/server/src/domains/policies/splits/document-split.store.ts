@@ -41,6 +41,12 @@ export async function findSplit(db: AgencyDb, fileId: FileId): Promise<DocumentS
   return row ? toSplit(row) : null;
 }
 
+/** The splits of several files. */
+export async function listSplitsByFile(db: AgencyDb, fileIds: readonly FileId[]): Promise<DocumentSplit[]> {
+  const rows = await db.selectFrom("document_splits").selectAll().where("file_id", "in", fileIds).execute();
+  return rows.map(toSplit);
+}
+
 /** The split that a file of the policy came from. */
 export async function findSplitInto(db: AgencyDb, policyId: PolicyId, partId: FileId): Promise<DocumentSplit | null> {
   const row = await db

@@ -1,5 +1,5 @@
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
-import { storePart } from "#domains/documents/store-part.ts";
+import { checkRoomForParts, storePart } from "#domains/documents/store-part.ts";
 import { isVisibleToClient } from "@cara/contract/document-types.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
@@ -10,18 +10,37 @@ import { BINDING } from "../policy-document.ts";
 import { insertPolicyDocument } from "../policy-document.store.ts";
 import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
-import { markFactsStale, moveVerifiedFacts } from "../stale-fact.store.ts";
-import { fileNameOf } from "./document-split.ts";
+import { markFactsStale, moveFacts } from "../stale-fact.store.ts";
+import { fileNameOf, type SplitPart } from "./document-split.ts";
 import { lockSplit, saveSplit } from "./document-split.store.ts";
+import { livingParts } from "./remove-parts.ts";
 
 const DELETED = "The file was deleted before it was split.";
 
-/** How many documents a confirmed split has; 0 when there is nothing to do. */
-export function beginSplit(reader: FileReader, { agencyId, fileId }: FileRef): Promise<number> {
-  return reader.inAgency(agencyId, async (db) => {
-    const split = await lockSplit(db, fileId);
-    return split?.state === "CONFIRMED" ? split.parts.length : 0;
+/** How many documents a confirmed split has; 0 when there is nothing to do, or no room for all of them. */
+export async function beginSplit(reader: FileReader, ref: FileRef): Promise<number> {
+  const { parts, made } = await reader.inAgency(ref.agencyId, async (db) => {
+    const split = await lockSplit(db, ref.fileId);
+    return split?.state === "CONFIRMED"
+      ? { parts: split.parts, made: await livingParts(db, split) }
+      : { parts: [], made: [] };
   });
+  const isMade = ({ fileId }: SplitPart): boolean => made.some((part) => part.fileId === fileId);
+  const toMake = parts.filter((part) => !isMade(part));
+  if (toMake.length === 0) return parts.length;
+  try {
+    const room = await checkRoomForParts(
+      reader,
+      ref,
+      toMake.map(({ firstPage, lastPage }) => [firstPage, lastPage]),
+    );
+    if (!room.ok) throw new ExtractionFailure(room.refusal.message);
+  } catch (error) {
+    if (!(error instanceof ExtractionFailure)) throw error;
+    await failSplit(reader, ref, error.message);
+    return 0;
+  }
+  return parts.length;
 }
 
 /** Makes one of the documents a file of its own, in the same policy. Returns whether to go on. */
@@ -44,6 +63,8 @@ export async function splitPart(reader: FileReader, ref: FileRef, at: number): P
   try {
     await storePart(reader, ref, { ...part, id, name, by: split.decidedBy }, async (context, file) => {
       await lockPolicy(context.db, policyId);
+      // the file, or the one that it came from, may have been deleted while its pages were copied
+      if (!(await findPolicyFile(context.db, fileId))) throw new ExtractionFailure(DELETED);
       await insertPolicyDocument(context.db, agencyId, {
         fileId: id,
         policyId,
@@ -82,7 +103,7 @@ export function finishSplit({ inAgency, clock, settings }: FileReader, { agencyI
     await saveSplit(db, { ...split, state: "DONE" });
     for (const { fileId: to, type, firstPage, lastPage } of split.parts)
       if (to && BINDING.has(type))
-        await moveVerifiedFacts(db, split.policyId, {
+        await moveFacts(db, split.policyId, {
           from: fileId,
           pages: [firstPage, lastPage],
           to: to as FileId,

@@ -12,7 +12,7 @@ import { mayHandleRequests } from "../servicing.access.ts";
 import type { FormRequest } from "./form-request.ts";
 import { lockFormRequest, saveFormRequest } from "./form-request.store.ts";
 
-/** No carrier has an address on record: a person types it, and confirms it when sending. */
+/** Neither carriers nor brokers have an address on record: a person types it, and confirms it when sending. */
 const ON_RECORD: readonly string[] = [];
 
 type Version = { id: FormRequestId; version: number };

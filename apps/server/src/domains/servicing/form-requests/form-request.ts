@@ -1,3 +1,4 @@
+import { EMAIL_SUBJECT_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
 import { z } from "zod";
 import type { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import type { LiveForm } from "#domains/policies/findings/finding.ts";
@@ -19,7 +20,7 @@ export const RequestedForm = z.object({
 });
 export type RequestedForm = z.infer<typeof RequestedForm>;
 
-/** Forms of a policy that the carrier is asked for, with the draft of the email that asks. */
+/** Forms of a policy that its broker or carrier is asked for, with the draft of the email that asks. */
 export type FormRequest = {
   id: FormRequestId;
   policyId: PolicyId;
@@ -40,13 +41,19 @@ export const formsToAskFor = (missing: readonly LiveForm[], open: readonly FormR
     .slice(0, FORMS_MAX)
     .map(({ number, edition, title }) => ({ number, edition, title, received: null }));
 
-/** A request after its policy's documents were read: the same object if none of them brought a form. */
+/**
+ * A request as its policy's documents say now: the same object if nothing changed. A form is received while its page is
+ * there, so one whose document was deleted, or is not the policy's any more, is missing again.
+ */
 export function receive(request: FormRequest, present: readonly LiveForm[], at: Date): FormRequest {
   const forms = request.forms.map((asked) => {
-    const found = asked.received ? undefined : present.find((form) => isSameForm(form, asked));
-    return found
-      ? { ...asked, received: { fileId: found.fileId, page: found.firstPage, at: at.toISOString() } }
-      : asked;
+    const found = present.filter((form) => isSameForm(form, asked));
+    const { received } = asked;
+    if (received && found.some(({ fileId, firstPage }) => fileId === received.fileId && firstPage === received.page))
+      return asked;
+    const [first] = found;
+    if (first) return { ...asked, received: { fileId: first.fileId, page: first.firstPage, at: at.toISOString() } };
+    return received ? { ...asked, received: null } : asked;
   });
   if (forms.every((form, index) => form === request.forms[index])) return request;
   const isWhole = forms.every(({ received }) => received !== null);
@@ -56,25 +63,33 @@ export function receive(request: FormRequest, present: readonly LiveForm[], at: 
 type Asked = {
   policy: Pick<Policy, "policyNumber" | "inforceOn" | "expiresOn">;
   insured: string;
-  carrier: string | null;
+  /** Who is asked: the wholesale broker, or the carrier of a policy without one. */
+  asked: string | null;
+  /** The carrier, where a broker is asked. */
+  through: string | null;
 };
 
 /** The email that asks for forms; a person enters whom it goes to. */
 export function requestEmail(
-  { policy: { policyNumber, inforceOn, expiresOn }, insured, carrier }: Asked,
+  { policy: { policyNumber, inforceOn, expiresOn }, insured, asked, through }: Asked,
   forms: readonly RequestedForm[],
 ): Pick<z.input<typeof EmailDraftInput>, "subject" | "to" | "body"> {
   const isOne = forms.length === 1;
   const term = inforceOn && expiresOn ? `, ${inWords(inforceOn)} to ${inWords(expiresOn)}` : "";
   return {
-    subject: `Missing ${isOne ? "form" : "forms"} for ${policyNumber ?? "the policy"}, ${insured}`,
+    subject: cut(
+      `Missing ${isOne ? "form" : "forms"} for ${policyNumber ?? "the policy"}, ${insured}`,
+      EMAIL_SUBJECT_MAX_LENGTH,
+    ),
     to: [],
     body: [
-      carrier ? `Hello ${carrier} team,` : "Hello,",
+      asked ? `Hello ${asked} team,` : "Hello,",
       "",
-      `We received ${policyNumber ? `policy ${policyNumber}` : "the policy"} for ${insured}${term}. Its schedule lists ${isOne ? "a form whose pages are" : "forms whose pages are"} not in the documents we have:`,
+      `We received ${policyNumber ? `policy ${policyNumber}` : "the policy"}${through ? ` of ${through}` : ""} for ${insured}${term}. Its schedule lists ${isOne ? "a form whose pages are" : "forms whose pages are"} not in the documents we have:`,
       "",
-      ...forms.map(({ number, edition, title }) => `- ${[number, edition, title].filter(Boolean).join(" ")}`),
+      ...forms.map(
+        ({ number, edition, title }) => `- ${[number, edition, titleToSend(title)].filter(Boolean).join(" ")}`,
+      ),
       "",
       `Please send us ${isOne ? "this form" : "these forms"} as attached to the policy.`,
       "",
@@ -82,6 +97,27 @@ export function requestEmail(
     ].join("\n"),
   };
 }
+
+/** Characters of a title in the email; a printed one is rarely longer. */
+const TITLE_LENGTH = 80;
+
+/**
+ * A title as it may stand in an email that the agency sends: the words come from a document, which may say anything. One with
+ * an address, a link or more than one sentence is no title.
+ */
+function titleToSend(title: string | null): string | null {
+  const words = (title ?? "").replaceAll(/\s+/gu, " ").trim();
+  const isTitle = !/@|http|www\.|\.(?:com|net|org|info|biz|io|co)\b|[.!?]\s+\S/iu.test(words);
+  return isTitle && words !== "" ? cut(words, TITLE_LENGTH) : null;
+}
+
+const cut = (text: string, length: number): string =>
+  text.length <= length
+    ? text
+    : `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
 
 const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 /** "Mar 5, 2026" */

@@ -12,7 +12,7 @@ import { formRequestsByPolicy, requestApprovalById, requestEmailById } from "./f
 import { requestMissingForms } from "./request-missing-forms.ts";
 
 const RequestedFormType = builder.objectRef<RequestedForm>("RequestedForm").implement({
-  description: "A form that the carrier is asked for.",
+  description: "A form that the carrier or wholesale broker is asked for.",
   fields: (t) => ({
     number: t.exposeString("number"),
     edition: t.exposeString("edition", { nullable: true }),
@@ -31,7 +31,8 @@ const RequestedFormType = builder.objectRef<RequestedForm>("RequestedForm").impl
   }),
 });
 const FormRequestType = builder.objectRef<FormRequest>("FormRequest").implement({
-  description: "Forms that a policy lists and its documents do not contain, asked for at the carrier.",
+  description:
+    "Forms that a policy lists and its documents do not contain, asked for at the carrier, or at the wholesale broker of a policy that has one.",
   fields: (t) => ({
     id: t.exposeID("id"),
     state: t.expose("state", { type: builder.enumType("FormRequestState", { values: FORM_REQUEST_STATES }) }),
@@ -61,7 +62,7 @@ const FormRequestType = builder.objectRef<FormRequest>("FormRequest").implement(
 builder.objectFields(PolicyRef, (t) => ({
   formRequests: t.field({
     type: [FormRequestType],
-    description: "What the carrier was asked for, newest first.",
+    description: "What the carrier or broker was asked for, newest first.",
     resolve: ({ id }, _args, { once }) => once(formRequestsByPolicy).load(id),
   }),
 }));
@@ -71,7 +72,8 @@ const Payload = mutationPayload("FormRequestPayload", "formRequest", FormRequest
 builder.mutationFields((t) => ({
   requestMissingForms: t.field({
     type: Payload,
-    description: "Drafts an email that asks the carrier for the forms that are listed and missing. Nothing is sent.",
+    description:
+      "Drafts an email that asks the wholesale broker, or the carrier of a policy without one, for the forms that are listed and missing. Nothing is sent.",
     args: { policyId: t.arg.id() },
     resolve: async (_root, { policyId }, context) =>
       toPayload(await context.run(requestMissingForms, readId<PolicyId>(policyId))),

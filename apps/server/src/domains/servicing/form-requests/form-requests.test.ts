@@ -5,7 +5,8 @@ import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import { correctDocumentType } from "#domains/policies/correct-document-type.ts";
-import type { FormRequestId, PolicyId } from "#kernel/ids.ts";
+import { deleteFile } from "#domains/policies/delete-file.ts";
+import type { FileId, FormRequestId, PolicyId } from "#kernel/ids.ts";
 import { workFor } from "../../../entry/event-routes.ts";
 import { approveFormRequest, cancelFormRequest, editFormRequest } from "./finish-form-request.ts";
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
@@ -46,8 +47,8 @@ describe("a request to the carrier for missing forms", { timeout: 60_000 }, () =
     const { body } = await as.send(REQUESTS, { id });
     return (body.data?.["businessPolicy"] as { formRequests: Shown[] } | undefined)?.formRequests;
   };
-  const policyWithMissing = async () => {
-    const policy = await world.create({ policyNumber: "GL-104-2026" });
+  const policyWithMissing = async (more: object = {}) => {
+    const policy = await world.create({ policyNumber: "GL-104-2026", ...more });
     await add(policy.id, [declaredLines(), SCHEDULE], "POLICY_DOCUMENT");
     return policy;
   };
@@ -83,6 +84,14 @@ describe("a request to the carrier for missing forms", { timeout: 60_000 }, () =
       expect(body).toContain(words);
   });
 
+  it("asks the wholesale broker of a policy that was placed through one", async () => {
+    const { id } = await policyWithMissing({ brokerId: world.brokerId });
+    must(await world.agency.run(requestMissingForms, id));
+    const { body } = (await first(id)).email;
+    expect(body).toContain("Hello Meridian Surplus Lines team,");
+    expect(body).toContain("policy GL-104-2026 of Lone Star Mutual for Alamo Ridge Builders LLC");
+  });
+
   it("is not made when nothing is missing", async () => {
     const { id } = await world.create();
     expect(await world.agency.run(requestMissingForms, id)).toMatchObject({ refusal: { code: "NO_FORM_MISSING" } });
@@ -115,6 +124,29 @@ describe("a request to the carrier for missing forms", { timeout: 60_000 }, () =
     const { version } = closed.email;
     const approve = { id: closed.id, version, sendAnyway: true };
     expect(await world.agency.run(approveFormRequest, approve)).toMatchObject({ refusal: { code: "ALREADY_CLOSED" } });
+  });
+
+  it.each([
+    ["was deleted", (fileId: FileId) => world.agency.run(deleteFile, fileId)],
+    [
+      "turned out to be a quote",
+      (fileId: FileId) => world.agency.run(correctDocumentType, { fileId, type: "QUOTE_DOCUMENT" }),
+    ],
+  ])("waits again for a form whose document %s", async (_name, lose) => {
+    const { id } = await policyWithMissing();
+    must(await world.agency.run(requestMissingForms, id));
+    const fileId = await arrive(id, "CG 20 10 04 13");
+    expect((await lose(fileId)).ok).toBe(true);
+    for (const _ of [1, 2]) await receiveForms(receiver, { agencyId: world.agency.id, fileId });
+    const lost = await first(id);
+    expect(lost.forms).toMatchObject([{ receivedFileId: null }, { receivedFileId: null }]);
+    const trail = await world.agency.auditTrail(lost.id);
+    expect(trail).toEqual(["form_request.opened", "form_request.partly_received", "form_request.missing_again"]);
+    const other = await arrive(id, "CG 21 39 10 93");
+    expect(await first(id)).toMatchObject({
+      state: "OPEN",
+      forms: [{ receivedFileId: null }, { receivedFileId: other }],
+    });
   });
 
   it("asks for a form that is missing since in a request of its own", async () => {
@@ -182,7 +214,7 @@ describe("a request to the carrier for missing forms", { timeout: 60_000 }, () =
     expect(await first(id)).toMatchObject({ state: "OPEN", email: { version: 1 } });
   });
 
-  it.each(["extraction.finished", "policy.document_retyped"])("is looked at after %s", (kind) => {
+  it.each(["extraction.finished", "policy.document_retyped", "file.deleted"])("is looked at after %s", (kind) => {
     const row = { id: "1", agency_id: world.agency.id, kind, payload: { subjectId: "f1" } };
     expect(workFor(row as unknown as Parameters<typeof workFor>[0])).toContainEqual({
       service: "ReceiveForms",

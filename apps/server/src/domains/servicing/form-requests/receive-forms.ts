@@ -1,10 +1,10 @@
-import { findPolicyFile } from "#domains/policies/find-policy-document.ts";
+import { findPolicyOf } from "#domains/policies/find-policy-of-file.ts";
 import { policyFormsPresent } from "#domains/policies/findings/find-policy-forms.ts";
 import type { AgencyId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { recordUnattended } from "#platform/events/record-event.ts";
+import { recordUnattended, type DomainEvent } from "#platform/events/record-event.ts";
 import type { Clock } from "#platform/use-case.ts";
-import { receive } from "./form-request.ts";
+import { receive, type FormRequest } from "./form-request.ts";
 import { lockOpenFormRequests, saveFormRequest } from "./form-request.store.ts";
 
 /** The dependencies of receiving. */
@@ -15,15 +15,14 @@ export type FormReceiver = {
 export type ReceivedFile = { agencyId: AgencyId; fileId: FileId };
 
 /**
- * After a document was read: notes in its policy's open requests which forms it brought, and closes those that have all of
- * theirs. Repeated, it finds nothing more to note.
+ * After a document was read, retyped or deleted: notes in its policy's open requests which forms are there now, and closes
+ * those that have all of theirs. Repeated, it finds nothing more to note.
  */
 export function receiveForms({ inAgency, clock }: FormReceiver, { agencyId, fileId }: ReceivedFile): Promise<void> {
   return inAgency(agencyId, async (db) => {
-    const document = await findPolicyFile(db, fileId);
-    const open = document ? await lockOpenFormRequests(db, document.policyId) : [];
-    if (!document || open.length === 0) return;
-    const { policyId } = document;
+    const policyId = await findPolicyOf(db, fileId);
+    const open = policyId ? await lockOpenFormRequests(db, policyId) : [];
+    if (!policyId || open.length === 0) return;
     const present = await policyFormsPresent(db, policyId);
     for (const before of open) {
       const after = receive(before, present, clock.now());
@@ -31,12 +30,14 @@ export function receiveForms({ inAgency, clock }: FormReceiver, { agencyId, file
       await saveFormRequest(db, after);
       await recordUnattended(
         { db, agencyId, clock, by: "WORKFLOW" },
-        {
-          kind: after.state === "RECEIVED" ? "form_request.received" : "form_request.partly_received",
-          subjectId: after.id,
-          details: { policyId, fileId },
-        },
+        { kind: eventOf(before, after), subjectId: after.id, details: { policyId, fileId } },
       );
     }
   });
+}
+
+function eventOf(before: FormRequest, after: FormRequest): DomainEvent["kind"] {
+  if (after.state === "RECEIVED") return "form_request.received";
+  const count = ({ forms }: FormRequest): number => forms.filter(({ received }) => received !== null).length;
+  return count(after) < count(before) ? "form_request.missing_again" : "form_request.partly_received";
 }

@@ -3,8 +3,8 @@ import { RETRY_STEP } from "#platform/restate/retry.ts";
 import { receiveForms, type FormReceiver, type ReceivedFile } from "./receive-forms.ts";
 
 /**
- * Closes requests to a carrier whose forms a document brought. Started by `extraction.finished` and
- * `policy.document_retyped`.
+ * Notes which forms of a request are there, and closes one that has all of its. Started by `extraction.finished`,
+ * `policy.document_retyped` and `file.deleted`.
  */
 export const receiveFormsWorkflow = (receiver: FormReceiver) =>
   restate.service({

@@ -2,6 +2,7 @@ import { NO_FORM_MISSING } from "@cara/contract/messages.ts";
 import { findAccount } from "#domains/accounts/find-account.ts";
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import { writeEmailDraft } from "#domains/emails/write-email-draft.ts";
+import { findBroker } from "#domains/policies/find-broker.ts";
 import { lockMissingForms } from "#domains/policies/findings/find-policy-forms.ts";
 import { newId, type FormRequestId, type PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
@@ -13,8 +14,9 @@ import { formsToAskFor, requestEmail, type FormRequest } from "./form-request.ts
 import { insertFormRequest, lockOpenFormRequests } from "./form-request.store.ts";
 
 /**
- * Drafts the email that asks a policy's carrier for the forms that are listed and not there. What an open request already
- * asks for is not asked again: asked twice, it is the same request.
+ * Drafts the email that asks for the forms that are listed and not there: the wholesale broker of a policy that was placed
+ * through one, else its carrier. What an open request already asks for is not asked again: asked twice, it is the same
+ * request.
  */
 export async function requestMissingForms(
   context: UseCaseContext,
@@ -32,8 +34,11 @@ export async function requestMissingForms(
   }
   const account = await findAccount(db, policy.accountId);
   const insured = account?.profile.name ?? "our client";
-  // no carrier has an address on record
-  const draft = EmailDraftInput.parse(requestEmail({ policy, insured, carrier: carrierName }, forms));
+  const broker = await findBroker(db, policy);
+  const asked = broker?.name ?? carrierName;
+  const through = broker && broker.id !== policy.carrierId ? carrierName : null;
+  // neither carriers nor brokers have an address on record
+  const draft = EmailDraftInput.parse(requestEmail({ policy, insured, asked, through }, forms));
   const written = await writeEmailDraft(context, { owner: { kind: "POLICY", id: policyId }, onRecord: [], draft });
   if (!written.ok) return written;
   const request: FormRequest = {
