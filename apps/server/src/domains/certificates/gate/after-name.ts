@@ -64,8 +64,7 @@ function isRoom(said: readonly string[]): boolean {
   return said.length === 2 && ((ROOMS.has(first) && isNumber(second)) || (isOrdinal(first) && ROOMS.has(second)));
 }
 
-const isCity = (said: readonly string[]): boolean =>
-  said.length > 0 && said.length <= 4 && said.every(isPlaceWord);
+const isCity = (said: readonly string[]): boolean => said.length > 0 && said.length <= 4 && said.every(isPlaceWord);
 
 /** "OH", "Ohio 43004", "OH 43004 1234 USA". */
 function isState(said: readonly string[]): boolean {

@@ -13,7 +13,9 @@ const DAY = "\u0001";
 const STARTS = words("begins beginning effective from inception period start term");
 const ENDS = words("expiration expires expiry");
 const SPANS = words("to through thru");
-const BESIDE = words("01 12 a address am at date endorsement in is m mailing noon of on policy s standard stated the this time your");
+const BESIDE = words(
+  "01 12 a address am at date endorsement in is m mailing noon of on policy s standard stated the this time your",
+);
 
 /** The days on a page that say when it is in effect, and the lines that say nothing of days; null where a day may mean anything. */
 export type FormDays = { starts: Day[]; ends: Day[]; others: string[] };
@@ -24,7 +26,12 @@ export function daysOn(lines: readonly string[]): FormDays | null {
   const close = (): boolean => {
     const own = run;
     run = [];
-    if (own.some(({ days }) => days.length > 0)) return readRun(own.flatMap(({ said }) => said), own.flatMap(({ days }) => days), found);
+    if (own.some(({ days }) => days.length > 0))
+      return readRun(
+        own.flatMap(({ said }) => said),
+        own.flatMap(({ days }) => days),
+        found,
+      );
     found.others.push(...own.map(({ line }) => line));
     return true;
   };

@@ -14,7 +14,11 @@ export type PolicyRecord = OwnNames & { inforceOn: Day | null };
 export type FormPages = { first: string | null; further: readonly (string | null)[]; isTakenBack: boolean };
 
 /** A form as the gate needs it: read from the text of its pages. A page that cannot be read to its end proves nothing. */
-export function gateFormOf(form: FormOnFile, { first, further, isTakenBack }: FormPages, policy: PolicyRecord): GateForm {
+export function gateFormOf(
+  form: FormOnFile,
+  { first, further, isTakenBack }: FormPages,
+  policy: PolicyRecord,
+): GateForm {
   const text = form.isVisible ? readable(first) : null;
   const { id, fileId, number, edition, title, presence, documentType, firstPage } = form;
   const { policyNumber } = policy;

@@ -24,7 +24,11 @@ export type PolicyPage = { fileId: FileId; page: number; text: string; isCut: bo
 export type AgainstForms = Pick<PolicyPage, "fileId" | "page"> & { numbers: readonly string[] | "ALL" };
 
 /** Which forms a page may take back; what it says of the holder is about all of them. */
-export function formsAgainst({ text, isCut, ...place }: PolicyPage, numbers: readonly string[], holder: string): AgainstForms {
+export function formsAgainst(
+  { text, isCut, ...place }: PolicyPage,
+  numbers: readonly string[],
+  holder: string,
+): AgainstForms {
   const said = text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
   if (isCut || speaksAgainstParty(said, holder)) return { ...place, numbers: "ALL" };
   return { ...place, numbers: numbers.filter((number) => speaksAgainstForm(said, number)) };
@@ -74,18 +78,13 @@ function speaksAgainstParty(text: string, name: string): boolean {
   const lines = text.split("\n");
   const said = lines.flatMap((line, at) => wordsOf(line, line.length).map((word) => ({ word, at })));
   const own = said.filter(({ word }) => !isLegalForm(word));
-  return own.some(
-    ({ at }, from) =>
-      wanted.every((word, nth) => own[from + nth]?.word === word) && isBeside(lines, at),
-  );
+  return own.some(({ at }, from) => wanted.every((word, nth) => own[from + nth]?.word === word) && isBeside(lines, at));
 }
 
 /** Whether the line, or a line near it, says that something is taken away. */
 const isBeside = (lines: readonly string[], at: number): boolean =>
   splitWords(lines[at] ?? "").some(isTakenInLine) ||
-  lines
-    .slice(Math.max(0, at - LINES_BESIDE), at + LINES_BESIDE + 1)
-    .some((line) => splitWords(line).some(isTakenNear));
+  lines.slice(Math.max(0, at - LINES_BESIDE), at + LINES_BESIDE + 1).some((line) => splitWords(line).some(isTakenNear));
 
 /** Whether a line is one of a list of forms, or the foot of a form's page. */
 function isListed(line: string, wanted: string): boolean {

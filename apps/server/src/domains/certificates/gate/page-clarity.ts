@@ -22,7 +22,7 @@ const PHRASES: Phrases = Map.groupBy(
 export function isUnderstood(lines: readonly string[], own: OwnNames): boolean {
   const said = lines.flatMap((line) => splitWords(line.replace(MARKER, "")));
   const names = [own.policyNumber, own.insured, own.insurer].map((name) => splitWords(name ?? "").join(""));
-  for (let at = 0; at < said.length; ) {
+  for (let at = 0; at < said.length;) {
     const word = said[at] ?? "";
     const length =
       phraseAt(said, at) ||
@@ -51,4 +51,4 @@ function nameAt(said: readonly string[], at: number, name: string): number {
 
 /** "8" in "Paragraph 8". */
 const isItsNumber = (said: readonly string[], at: number): boolean =>
-  /^\d{1,2}$|^[a-z]$/u.test(said[at] ?? "") && NUMBERED.has(said[at - 1] ?? "");
+  /^[a-z]?\d{1,2}$|^[a-z]$/u.test(said[at] ?? "") && NUMBERED.has(said[at - 1] ?? "");

@@ -6,26 +6,28 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
  * understood only in a phrase below.
  */
 export const PLAIN_WORDS = words(
-  `a accident additional advertising afforded aggregate aggregates agreement agreements all also amount amounts an and
-  any applicable architect architects architectural are arise arises arising as at auto automatic automobile autos
-  basis because behalf bodily both building business by caused claim claims clause commercial company compensation
-  condition conditions connection construction contract contractor contractors contracts contractual cov coverage
-  coverages covered damage damages declarations defined definition definitions description designated designation
-  directly driver drivers duty each employee employees employers endorsement endorsements engineer engineering
-  engineers entities entity equipment expense expenses extent following for form forms from furnished garage general
-  hazard hazards hired however i ii iii in included includes including indirectly injured injury insurance insured
-  insureds insurer interest interests is it item items its iv job jobs land landlord landlords law lease leased
-  lessee lessees lessor lessors liability liable limits list loan location locations loss losses maintenance manager
-  managers material materials medical mortgagee mortgagees motor municipality name named names noncontributory number
-  occurrence occurrences of offense officer officers on ongoing operation operations or organization organizations
-  our out owner owners ownership page paragraph paragraphs part parties parts party payment payments peril permission
-  permitted person personal persons policies policy premises primary principal product products professional project
-  projects property provide provided providing provision provisions receiver recover recovery relating rendered
-  rendering rent rented respect respects right rights s sales schedule scheduled section sections service services
-  site sites state status structure structures subcontractor subcontractors subdivision subdivisions subrogation such
-  suit suits sum sums supervision surveying that the their them these they this those title titled to transfer
-  transferee truckers trustee under us use used v vehicle vehicles vendor vendors vi vii waiver waivers we which who
-  whole whom whose with work workers written you your`,
+  `a accident activities additional advertising afforded against aggregate aggregates agreement agreements all also
+  amount amounts an and any applicable architect architects architectural are arise arises arising as at auto
+  automatic automobile autos basis because behalf bodily both building business by carrier carriers caused claim
+  claims clause commercial company compensation condition conditions connection construction contract contractor
+  contractors contracts contractual cov coverage coverages covered damage damages dealers declarations defined
+  definition definitions description designated designation directly drawings driver drivers duty each employee
+  employees employers endorsement endorsements engineer engineering engineers entities entity equipment expense
+  expenses extent field following for form forms from furnished garage general hazard hazards hired however i
+  identifies ii iii in included includes including indirectly injured injury inspection insurance insured insureds
+  insurer interest interests is it item items its iv job jobs land landlord landlords law lease leased lessee lessees
+  lessor lessors liability liable limits list loan location locations loss losses maintenance manager managers maps
+  material materials medical mortgagee mortgagees motor municipality name named names noncontributory number
+  occurrence occurrences of offense officer officers on ongoing operation operations opinions or orders organization
+  organizations our out owner owners ownership page paragraph paragraphs part parties parts party payment payments
+  peril permission permitted person personal persons policies policy premises primary principal product products
+  professional project projects property provide provided providing provision provisions receiver recover recovery
+  relating rendered rendering rent rented reports respect respects right rights s sales schedule scheduled section
+  sections service services shop site sites specifications state status structure structures subcontractor
+  subcontractors subdivision subdivisions subrogation such suit suits sum sums supervision supervisory surveying
+  surveys that the their them these they this those title titled to transfer transferee truckers trustee under us use
+  used v vehicle vehicles vendor vendors vi vii waiver waivers we which who whole whom whose with work workers
+  written you your`,
 );
 
 /** Words that may have a number behind them: "Paragraph 8", "Section II". */
@@ -35,6 +37,8 @@ export const NUMBERED = words("paragraph paragraphs section part item form page 
 export const KNOWN_PHRASES: readonly string[] = [
   // heads, feet and labels
   "this endorsement changes the policy please read it carefully",
+  "this endorsement changes the policy",
+  "available to",
   "this endorsement modifies insurance provided under the following",
   "rights reserved",
   "endorsement effective",
@@ -58,7 +62,15 @@ export const KNOWN_PHRASES: readonly string[] = [
   "information required",
   "information required to complete this",
   "if not shown above will be shown in the declarations",
-  "if no entry appears above information required to complete this endorsement will be shown in the declarations as applicable to this endorsement",
+  "if no entry appears above",
+  "will be shown in the declarations",
+  "to which it is attached",
+  "is effective on the date issued",
+  "unless otherwise stated",
+  "information below is required only when",
+  "is issued subsequent to preparation of the policy",
+  "effective on the inception date",
+  "unless another date is indicated below",
   "shown in the schedule above",
   "shown in the schedule",
   "shown in the declarations",
@@ -87,7 +99,7 @@ export const KNOWN_PHRASES: readonly string[] = [
   "performing operations for",
   "engaged in performing operations",
   "you perform work under",
-  "if coverage provided to the additional insured is required by",
+  "if coverage provided to the additional insured is",
   "required by the contract or agreement",
   "required by a contract or agreement",
   "required by written contract",
@@ -110,11 +122,22 @@ export const KNOWN_PHRASES: readonly string[] = [
   "other than another contractor",
   "as a part of the same project",
   "same project",
+  "when you and such person or organization",
   "have agreed in writing",
+  "apply unless modified by this endorsement",
+  "does not alter coverage provided in the coverage form",
+  "but only to the extent",
+  "qualifies as an",
+  "contained in",
   "be added as an additional insured on your policy",
   "or the failure to render",
   "preparing approving or failing to prepare or approve",
-  "inspection",
+  "change orders",
+  "this exclusion applies even if",
+  "allege negligence or other wrongdoing",
+  "hiring employment training or monitoring of others",
+  "if the occurrence which caused",
+  "involved the rendering of",
   // waivers, primary wording and aggregates
   "we waive any right",
   "has waived its right",
@@ -123,7 +146,17 @@ export const KNOWN_PHRASES: readonly string[] = [
   "we will not enforce our right against",
   "have the right to recover",
   "that requires you to obtain this agreement from us",
-  "shall not operate directly or indirectly to benefit anyone not named in the schedule",
+  "shall not operate directly or indirectly to benefit",
+  "anyone not named in the schedule",
+  "we may have against",
+  "done under a contract with",
+  "waiver applies only to the",
+  "recover from others",
+  "from anyone liable for",
+  "supersedes any provision to the contrary",
+  "would be primary and would not seek contribution",
+  "recovery against others to us condition does not apply to",
+  "subrogation is waived prior to the",
   "seek contribution from any",
   "will not seek contribution",
   "provided that",

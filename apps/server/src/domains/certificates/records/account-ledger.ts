@@ -12,7 +12,14 @@ import { PAGE_MAX_LENGTH } from "../gate/form-page.ts";
 import { gateFormOf } from "../gate/gate-form.ts";
 import type { GateForm } from "../gate/gate-request.ts";
 import { findKnownForm } from "../gate/known-forms.ts";
-import { MENTION_MAX_LENGTH, formsAgainst, isTakenBack, squeezedName, squeezedNumber, type AgainstForms } from "../gate/others-against.ts";
+import {
+  MENTION_MAX_LENGTH,
+  formsAgainst,
+  isTakenBack,
+  squeezedName,
+  squeezedNumber,
+  type AgainstForms,
+} from "../gate/others-against.ts";
 import { listMentions } from "./page-mention.store.ts";
 
 /** Pages of endorsements that are read for one certificate; further forms count as not read. */
