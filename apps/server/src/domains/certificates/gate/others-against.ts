@@ -29,9 +29,24 @@ export function formsAgainst(
   numbers: readonly string[],
   holder: string,
 ): AgainstForms {
-  const said = text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
-  if (isCut || speaksAgainstParty(said, holder)) return { ...place, numbers: "ALL" };
-  return { ...place, numbers: numbers.filter((number) => speaksAgainstForm(said, number)) };
+  const page = readLines(text.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
+  if (isCut || speaksAgainstParty(page, holder)) return { ...place, numbers: "ALL" };
+  return { ...place, numbers: numbers.filter((number) => speaksAgainstForm(page, number)) };
+}
+
+/** The lines of a page, each read once: it takes something away, or a line near it does. */
+type ReadLine = { text: string; squeezed: string; isTaken: boolean; isBeside: boolean };
+
+function readLines(text: string): ReadLine[] {
+  const lines = text.split("\n").map((line) => ({ line, said: splitWords(line) }));
+  const isNear = lines.map(({ said }) => said.some(isTakenNear));
+  return lines.map(({ line, said }, at) => ({
+    text: line,
+    squeezed: squeezed(line),
+    isTaken: said.some(isTaken),
+    isBeside:
+      said.some(isTakenInLine) || isNear.slice(Math.max(0, at - LINES_BESIDE), at + LINES_BESIDE + 1).includes(true),
+  }));
 }
 
 /** Whether pages other than its own may take a form back. */
@@ -61,30 +76,25 @@ export const squeezedName = (name: string): string => squeezed(searchedWords(nam
  * Whether another page of the policy may take a form back: it says that something is deleted, or it mentions the form in
  * anything but a list of forms or at its own head or foot.
  */
-function speaksAgainstForm(text: string, number: string): boolean {
+function speaksAgainstForm(lines: readonly ReadLine[], number: string): boolean {
   const wanted = squeezedNumber(number);
-  const lines = text.split("\n");
-  const isMention = lines.map((line) => squeezed(line).includes(wanted));
+  const mentions = lines.filter((line) => line.squeezed.includes(wanted));
+  if (mentions.length > 0)
+    return lines.some((line) => line.isTaken) || mentions.some((line) => line.isBeside || !isListed(line.text, wanted));
   // a number in two lines
-  if (!isMention.includes(true)) return squeezed(text).includes(wanted) && splitWords(text).some(isTakenNear);
-  if (splitWords(text).some(isTaken)) return true;
-  return lines.some((line, at) => isMention[at] && (!isListed(line, wanted) || isBeside(lines, at)));
+  const all = lines.map((line) => line.squeezed).join("");
+  return all.includes(wanted) && lines.some((line) => line.isBeside);
 }
 
 /** Whether another page of the policy may take a party out. */
-function speaksAgainstParty(text: string, name: string): boolean {
+function speaksAgainstParty(lines: readonly ReadLine[], name: string): boolean {
   const wanted = searchedWords(name);
   if (wanted.length === 0) return false;
-  const lines = text.split("\n");
-  const said = lines.flatMap((line, at) => wordsOf(line, line.length).map((word) => ({ word, at })));
-  const own = said.filter(({ word }) => !isLegalForm(word));
-  return own.some(({ at }, from) => wanted.every((word, nth) => own[from + nth]?.word === word) && isBeside(lines, at));
+  const said = lines
+    .flatMap(({ text, isBeside }) => wordsOf(text, text.length).map((word) => ({ word, isBeside })))
+    .filter(({ word }) => !isLegalForm(word));
+  return said.some((one, from) => one.isBeside && wanted.every((word, nth) => said[from + nth]?.word === word));
 }
-
-/** Whether the line, or a line near it, says that something is taken away. */
-const isBeside = (lines: readonly string[], at: number): boolean =>
-  splitWords(lines[at] ?? "").some(isTakenInLine) ||
-  lines.slice(Math.max(0, at - LINES_BESIDE), at + LINES_BESIDE + 1).some((line) => splitWords(line).some(isTakenNear));
 
 /** Whether a line is one of a list of forms, or the foot of a form's page. */
 function isListed(line: string, wanted: string): boolean {
