@@ -4,6 +4,7 @@ import { DOCUMENT_CASES } from "./gate/document-traps.ts";
 import { EDITION_CASES } from "./gate/editions.ts";
 import { FORM_TRAPS } from "./gate/form-traps.ts";
 import { isMet, scoreGate } from "./gate/gate-score.ts";
+import { PAGE_TRAPS } from "./gate/page-traps.ts";
 import { PARTY_TRAPS } from "./gate/party-traps.ts";
 
 // pnpm eval gate: policies and requests with their truth as data; what the endorsement gate would print is compared with it.
@@ -25,7 +26,7 @@ function evaluate(half: string, cases: readonly GateCase[], fewest: number): { f
 
 const halves = [
   evaluate("forms", [...EDITION_CASES, ...FORM_TRAPS, ...PARTY_TRAPS], 120),
-  evaluate("pages", DOCUMENT_CASES, 40),
+  evaluate("pages", [...DOCUMENT_CASES, ...PAGE_TRAPS], 100),
 ];
 const met = halves.every(({ isGood }) => isGood);
 print(`endorsement gate, ${halves.map(({ figure }) => figure).join("; ")}: ${met ? "met" : "MISSED"}`);

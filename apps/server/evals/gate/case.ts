@@ -57,6 +57,7 @@ export const form = (
   scheduledPlaces: [],
   effectiveOn: null,
   expiresOn: null,
+  doubt: null,
   ...more,
 });
 

@@ -1,15 +1,17 @@
 import { gateFormOf } from "../../src/domains/certificates/gate/gate-form.ts";
 import type { GateForm } from "../../src/domains/certificates/gate/gate-request.ts";
+import { formsAgainst, isTakenBack } from "../../src/domains/certificates/gate/others-against.ts";
+import type { FormOnFile } from "../../src/domains/policies/findings/finding.ts";
 import { readDocument } from "../../src/domains/policies/findings/read-document.ts";
 import type { FileId, PolicyFormId, PolicyId } from "../../src/kernel/ids.ts";
 import { declaredLines } from "../../test/documents/declared-lines.ts";
 import { typedPage } from "../../test/documents/typed-page.ts";
-import { gateCase, type Asked, type GateCase } from "./case.ts";
+import { gateCase, HOLDER, type Asked, type GateCase } from "./case.ts";
 
 /** A document of the policy: the lines of its pages, and which of them show less than their text says. */
 export type CaseDocument = {
   pages: readonly (readonly string[])[];
-  type?: "POLICY_DOCUMENT" | "ENDORSEMENT" | "QUOTE_DOCUMENT";
+  type?: "POLICY_DOCUMENT" | "ENDORSEMENT" | "QUOTE_DOCUMENT" | "BINDER";
   hidden?: readonly number[];
 };
 type More = NonNullable<Parameters<typeof gateCase>[4]>;
@@ -20,6 +22,7 @@ const POLICY = {
   inforceOn: "2026-03-05",
   expiresOn: "2027-03-05",
 } as const;
+const RECORD = { ...POLICY, insured: "Alder Creek Roofing LLC", insurer: "Granite Mutual" };
 /** Characters at the top and bottom of a page where the product looks for a form's number. */
 const EDGE_LENGTH = 300;
 
@@ -33,9 +36,29 @@ export const documentCase = (
   asked: readonly Asked[],
   truth: readonly Asked[],
   more: More = {},
-): GateCase => gateCase(name, documents.flatMap(formsOf), asked, truth, more);
+): GateCase => gateCase(name, formsIn(documents, more.holder ?? HOLDER), asked, truth, more);
 
-function formsOf({ pages, type = "POLICY_DOCUMENT", hidden = [] }: CaseDocument, nth: number): GateForm[] {
+/** Every form of the documents, read with all other pages in view. */
+function formsIn(documents: readonly CaseDocument[], holder: string): GateForm[] {
+  const all = documents.map(readCase);
+  const forms = all.flatMap((one) => one.forms);
+  const numbers = [...new Set(forms.map(({ number }) => number))];
+  const against = all
+    .flatMap(({ type, fileId, typed }) =>
+      type === "QUOTE_DOCUMENT" ? [] : typed.map(({ page, text }) => ({ fileId, page, text, isCut: false })),
+    )
+    .map((page) => formsAgainst(page, numbers, holder));
+  return all.flatMap((one) =>
+    one.forms.map((form) => {
+      const [first = null, ...further] = one.typed
+        .slice(form.firstPage - 1, form.lastPage ?? form.firstPage)
+        .map(({ text }) => text);
+      return gateFormOf(form, { first, further, isTakenBack: isTakenBack(form, against) }, RECORD);
+    }),
+  );
+}
+
+function readCase({ pages, type = "POLICY_DOCUMENT", hidden = [] }: CaseDocument, nth: number) {
   const typed = pages.map((lines, at) => typedPage(lines.join("\n"), { page: at + 1 }));
   const edges = typed.map(({ page, text }) => ({
     page,
@@ -43,16 +66,15 @@ function formsOf({ pages, type = "POLICY_DOCUMENT", hidden = [] }: CaseDocument,
     bottom: text.slice(-EDGE_LENGTH),
   }));
   const { forms, isForeign } = readDocument({ pages: typed, edges, policy: POLICY });
-  return forms.map((form) => {
-    const onFile = {
-      ...form,
-      id: `${nth} ${form.number} ${form.firstPage}` as PolicyFormId,
-      policyId: "policy" as PolicyId,
-      fileId: `document ${nth}` as FileId,
-      documentType: type,
-      isForeign,
-      isVisible: form.presence === "PRESENT" && !hidden.includes(form.firstPage),
-    };
-    return gateFormOf(onFile, typed[form.firstPage - 1]?.text ?? null, POLICY.policyNumber);
-  });
+  const fileId = `document ${nth}` as FileId;
+  const onFile = forms.map((form): FormOnFile => ({
+    ...form,
+    id: `${nth} ${form.number} ${form.firstPage}` as PolicyFormId,
+    policyId: "policy" as PolicyId,
+    fileId,
+    documentType: type,
+    isForeign,
+    isVisible: form.presence === "PRESENT" && !hidden.includes(form.firstPage),
+  }));
+  return { type, fileId, typed, forms: onFile };
 }

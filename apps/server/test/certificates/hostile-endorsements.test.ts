@@ -103,7 +103,7 @@ describe("an endorsement page that means something else", { timeout: 60_000 }, (
     expect(await decided(documents)).toMatchObject(refused("not part of the policy"));
   });
 
-  it.each([["QUOTE_DOCUMENT"], ["APPLICATION_FORM"], ["OTHER"]])(
+  it.each([["QUOTE_DOCUMENT"], ["APPLICATION_FORM"], ["OTHER"], ["BINDER"]])(
     "[CERT-14+] makes no Y in a document of type %s",
     async (type) => {
       const documents = [[declaredLines()], [scheduled(NAME)]];
@@ -126,8 +126,8 @@ describe("an endorsement page that means something else", { timeout: 60_000 }, (
       const y = 700 - at * 20;
       return hide(`BT /F1 12 Tf 72 ${y} Td (${line}) Tj ET`, y);
     });
-    const letter = "BT /F1 12 Tf 72 740 Td (Welcome letter) Tj ET";
-    return onePagePdf(deflateSync(Buffer.from([letter, ...lines].join("\n"))), "/FlateDecode");
+    const title = "BT /F1 12 Tf 72 740 Td (COMMERCIAL GENERAL LIABILITY) Tj ET";
+    return onePagePdf(deflateSync(Buffer.from([title, ...lines].join("\n"))), "/FlateDecode");
   };
   it.each([
     ["in the color of the paper", (text: string) => `1 g ${text} 0 g`],

@@ -114,7 +114,8 @@ export function randomLedger(random: Random): RandomLedger {
     const presence = random.below(6) === 0 ? "LISTED" : "PRESENT";
     const isBinding = random.below(6) > 0;
     const expiresOn = random.below(6) === 0 ? "2026-11-01" : null;
-    const isGood = quote !== null && presence === "PRESENT" && isBinding && expiresOn === null;
+    const doubt = random.pick([null, null, null, null, "PAGE", "OTHER_PAGES"] as const);
+    const isGood = quote !== null && presence === "PRESENT" && isBinding && expiresOn === null && doubt === null;
     const dates = { effectiveOn: null, expiresOn };
     const form = {
       id: id<GateForm["id"]>(),
@@ -129,6 +130,7 @@ export function randomLedger(random: Random): RandomLedger {
       scheduledNames,
       scheduledPlaces: [],
       ...dates,
+      doubt,
     } as const;
     return { form, grants: isGood ? granted : [] };
   };

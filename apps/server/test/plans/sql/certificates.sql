@@ -66,3 +66,7 @@ insert into "certificate_numbers" ("agency_id", "year", "last")
   on conflict ("agency_id", "year") do update
   set "last" = certificate_numbers.last + 1
   returning "last";
+
+-- === domains/certificates/records/page-mention.store.ts
+
+-- not sent by the API, or by way of another function: listMentions

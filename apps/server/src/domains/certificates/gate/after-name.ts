@@ -1,10 +1,8 @@
 import { US_STATES } from "@cara/contract/us-states.ts";
+import { isTakingWord, splitWords } from "./taking-words.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Words that take somebody or something out of a list. */
-const TAKING =
-  /\b(?:but|not|only|unless|until|till|without|than|nor|never|former(?:ly)?|previous(?:ly)?|prior|ended|ends|ending|inactive|longer|struck|stricken)\b|\b(?:cancel|ceas|delet|except|exclud|exclusion|expir|omit|remov|replac|rescin|revok|supersed|suspend|terminat|void|withdr)/iu;
 const STREETS = words(
   "alley aly avenue ave boulevard blvd circle cir court ct drive dr expressway expy freeway fwy highway hwy lane ln loop park parkway pkwy pike place pl plaza plz road rd route rte row square sq street st terrace ter trail trl turnpike tpke walk way",
 );
@@ -12,66 +10,61 @@ const ROOMS = words("apartment apt building bldg floor fl room rm suite ste unit
 const DIRECTIONS = words("n s e w ne nw se sw north south east west");
 const STATES = new Set(Object.entries(US_STATES).flatMap(([code, name]) => [code.toLowerCase(), name.toLowerCase()]));
 const COUNTRIES = words("us usa");
+/** Words of insurance, which no street or city is called by. */
+const NO_PLACE = words(
+  "additional aggregate applies apply bound by carrier certificate claim claims contract coverage coverages covered effective endorsed endorsement endorsements for form forms if in insurance insured insureds insurer is issued liability limit limits no none of only out per policies policy premium project required signed status term to underwriter underwriters underwriting verified waived waiver when where with",
+);
 /** Those who come with a party. */
 const COMPANY = words(
   "affiliate affiliated affiliates agents and any appear as assigns atima companies directors employees heirs interest interests isaoa its managers may members of officers or parent parents partners representatives respective shareholders subsidiaries successors the their volunteers",
 );
+/** Desks that mail is addressed to. */
+const DESKS = words(
+  "accounting accounts administration administrator and asset certificate certificates compliance contracts department dept desk facilities insurance leasing legal management manager office payable procurement property purchasing real estate risk the",
+);
 const SEGMENT_WORDS_MAX = 8;
 
-/** The words of a text without case and punctuation. */
-export const splitWords = (text: string): string[] =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[.'’]/gu, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-/** Whether a text has a word that may take somebody out: "except", "deleted", "until". */
-export const takesAway = (text: string): boolean => TAKING.test(text);
-
 /**
- * Whether nothing follows a name but what may: an address, a trade name, those who come with the party, or whom to write to.
- * Anything else may take back what the name says.
+ * Whether nothing follows a name but what may: an address, a trade name made of the party's own words, those who come with
+ * the party, or the desk to write to. Anything else may take back what the name says.
  */
-export function mayFollowName(segments: readonly string[]): boolean {
+export function mayFollowName(segments: readonly string[], party: string): boolean {
+  const own = words(party);
+  let isAtStreet = false;
   return segments.every((segment, at) => {
     const said = splitWords(segment);
-    if (said.length > 2 * SEGMENT_WORDS_MAX || takesAway(segment)) return false;
-    return (
-      said.length === 0 ||
-      isAddress(said) ||
-      (isCity(said) && isState(splitWords(segments[at + 1] ?? ""))) ||
-      isCompany(said) ||
-      isNameBehind(said)
-    );
+    if (said.length > 2 * SEGMENT_WORDS_MAX || said.some(isTakingWord)) return false;
+    if (said.length === 0 || isCompany(said) || isTradeName(said, own) || isDesk(said)) return true;
+    const next = splitWords(segments[at + 1] ?? "");
+    const isTown = (state: readonly string[]): boolean => isState(state) && (isAtStreet || hasZip(state));
+    if (isStreet(said) || isBox(said)) isAtStreet = true;
+    else if (isCityWithState(said, isTown)) return true;
+    else return isRoom(said) || isState(said) || COUNTRIES.has(said.join(" ")) || (isCity(said) && isTown(next));
+    return true;
   });
 }
 
-function isAddress(said: readonly string[]): boolean {
-  return (
-    COUNTRIES.has(said.join(" ")) ||
-    isStreet(said) ||
-    isBox(said) ||
-    isRoom(said) ||
-    isState(said) ||
-    isCityWithState(said)
-  );
-}
+const isPlaceWord = (word: string): boolean => /^\p{L}+$/u.test(word) && !NO_PLACE.has(word);
 
 /** "1200 N Main St", "1200 Main St Suite 5". */
 function isStreet(said: readonly string[]): boolean {
   const type = said.findIndex((word, at) => at > 0 && STREETS.has(word));
-  if (!/^\d/u.test(said[0] ?? "") || type === -1 || said.length > SEGMENT_WORDS_MAX) return false;
+  if (!/^[1-9]\d{0,5}[a-z]?$/u.test(said[0] ?? "") || type === -1 || said.length > SEGMENT_WORDS_MAX) return false;
+  const name = said.slice(1, type);
   const behind = said.slice(type + 1).filter((word) => !DIRECTIONS.has(word) && !STREETS.has(word));
-  return behind.length === 0 || isRoom(behind);
+  return name.every((word) => isPlaceWord(word) || isOrdinal(word)) && (behind.length === 0 || isRoom(behind));
 }
 
+const isOrdinal = (word: string): boolean => /^\d{1,3}(?:st|nd|rd|th)$/u.test(word);
 const isBox = (said: readonly string[]): boolean => /^p ?o box \d{1,8}$/u.test(said.join(" "));
 /** "Suite 5", "2nd floor". */
-const isRoom = (said: readonly string[]): boolean =>
-  said.length <= 3 && (ROOMS.has(said[0] ?? "") || (ROOMS.has(said[1] ?? "") && /^\d/u.test(said[0] ?? "")));
-const isCity = (said: readonly string[]): boolean => said.length <= 4 && said.every((word) => /^\p{L}+$/u.test(word));
+function isRoom(said: readonly string[]): boolean {
+  const [first = "", second = ""] = said;
+  const isNumber = (word: string): boolean => /^\d{1,5}[a-z]?$|^[a-z]\d{0,4}$/u.test(word);
+  return said.length === 2 && ((ROOMS.has(first) && isNumber(second)) || (isOrdinal(first) && ROOMS.has(second)));
+}
+
+const isCity = (said: readonly string[]): boolean => said.length > 0 && said.length <= 4 && said.every(isPlaceWord);
 
 /** "OH", "Ohio 43004", "OH 43004 1234 USA". */
 function isState(said: readonly string[]): boolean {
@@ -84,20 +77,22 @@ function isState(said: readonly string[]): boolean {
   );
 }
 
-const isCityWithState = (said: readonly string[]): boolean =>
-  said.length <= SEGMENT_WORDS_MAX && [1, 2, 3].some((at) => isCity(said.slice(0, at)) && isState(said.slice(at)));
+const hasZip = (said: readonly string[]): boolean => said.some((word) => /^\d{5}$/u.test(word));
+
+const isCityWithState = (said: readonly string[], isTown: (state: readonly string[]) => boolean): boolean =>
+  said.length <= SEGMENT_WORDS_MAX && [1, 2, 3].some((at) => isCity(said.slice(0, at)) && isTown(said.slice(at)));
 
 const isCompany = (said: readonly string[]): boolean => said.every((word) => COMPANY.has(word));
 
-/** "dba Meridian Tower", "c/o Property Desk", "Attn Dana Hale". */
-function isNameBehind(said: readonly string[]): boolean {
-  const [first = "", second = "", third = ""] = said;
-  const from = ["dba", "attn", "attention"].includes(first)
-    ? 1
-    : first === "c" && second === "o"
-      ? 2
-      : first + second + third === "dba"
-        ? 3
-        : 0;
-  return from > 0 && said.length > from && said.length <= SEGMENT_WORDS_MAX && isCity(said.slice(from, from + 4));
+/** "dba Meridian Tower", for a party of these words. */
+function isTradeName(said: readonly string[], own: ReadonlySet<string>): boolean {
+  const from = said[0] === "dba" ? 1 : said.slice(0, 3).join("") === "dba" ? 3 : 0;
+  return from > 0 && said.length > from && said.slice(from).every((word) => own.has(word));
+}
+
+/** "c/o Property Desk", "Attn Risk Management". */
+function isDesk(said: readonly string[]): boolean {
+  const [first = "", second = ""] = said;
+  const from = ["attn", "attention"].includes(first) ? 1 : first === "c" && second === "o" ? 2 : 0;
+  return from > 0 && said.length > from && said.slice(from).every((word) => DESKS.has(word));
 }

@@ -1,7 +1,7 @@
 import type { Ask, GateForm, GateRequest } from "./gate-request.ts";
 import type { Reason } from "./gate-refusal.ts";
 import { findKnownForm, readEdition, type KnownForm, type Want } from "./known-forms.ts";
-import { takesAway } from "./after-name.ts";
+import { isSentence, takesAway } from "./taking-words.ts";
 import {
   isAlmostParty,
   meanEveryone,
@@ -54,10 +54,11 @@ export function checkForm(
   if (!form.quote || !names(form.quote, known.number) || form.page < 1) return no("NO_QUOTE");
   if ((form.effectiveOn ?? request.on) > request.on || (form.expiresOn !== null && form.expiresOn <= request.on))
     return no("NOT_IN_EFFECT");
-  const reason = outsideState(known, request.riskState) ?? unreached;
+  const reason = outsideState(known, request.riskState) ?? unreached ?? DOUBTS[form.doubt ?? "NONE"];
   return reason ? no(reason) : { isProof: true, edition, quote: form.quote, note: known.note };
 }
 
+const DOUBTS = { PAGE: "SAYS_MORE", OTHER_PAGES: "TAKEN_BACK", NONE: null } as const;
 const family = (want: Want): string => want.split("_", 1)[0] ?? want;
 
 function isAbout(title: string | null, want: Want): boolean {
@@ -102,7 +103,9 @@ function outsideNames(names: readonly string[], holder: string, contract: GateRe
   const party = partyOf(holder);
   const found = names.map((entry) => namesParty(entry, party));
   const others = names.filter((_, at) => found[at] !== "YES");
-  if (others.some(takesAway)) return "SCHEDULE_NOT_READ";
+  // a name says nothing; what says something may be about the other entries
+  const mayTakeOut = (entry: string): boolean => takesAway(entry) || (isSentence(entry) && !meanEveryone([entry]));
+  if (others.some(mayTakeOut)) return "SCHEDULE_NOT_READ";
   if (found.includes("ALMOST")) return "NAME_ALMOST";
   if (found.includes("YES")) return null;
   // everyone, and something more that nobody understands

@@ -1,6 +1,6 @@
-import { splitWords, takesAway } from "./after-name.ts";
+import { splitWords, takesAway } from "./taking-words.ts";
 
-/** Characters of a page that are read: more than a full page of an endorsement has. */
+/** Characters of a page that are read: more than a full page of an endorsement has. A longer page counts as not read. */
 export const PAGE_MAX_LENGTH = 8_000;
 const QUOTE_MAX_LENGTH = 300;
 /** A longer schedule counts as not read. */
@@ -110,12 +110,9 @@ type Box = "NAMES" | "PLACES" | "OTHER";
  */
 export function scheduleFrom(text: string): Schedule | null {
   const lines = linesOf(text);
-  const headings = lines.filter((line) => line.toLowerCase() === "schedule");
-  if (headings.length !== 1) return null;
-  const from = lines.findIndex((line) => line.toLowerCase() === "schedule") + 1;
-  const end = lines.findIndex((line, at) => at >= from && ENDS.some((one) => line.toLowerCase().startsWith(one)));
-  // a schedule without an end may go on anywhere
-  if (end === -1 || end - from > SCHEDULE_LINES_MAX) return null;
+  const place = placeOfSchedule(lines);
+  if (!place) return null;
+  const [from, end] = place;
   const own = lines.slice(from, end);
   const said = own.join("\n");
   if (said.length > SCHEDULE_MAX_LENGTH || OTHER_SCRIPT.test(said)) return null;
@@ -138,6 +135,33 @@ export function scheduleFrom(text: string): Schedule | null {
   const isOpen = labeled.has("PLACES") && places.length === 0;
   if (isOpen || inBox("OTHER").some(takesAway)) return null;
   return { names, places };
+}
+
+/** The lines of the only schedule on a page, from its first to that behind its last; null where it cannot be read. */
+function placeOfSchedule(lines: readonly string[]): [from: number, end: number] | null {
+  const headings = lines.filter((line) => line.toLowerCase() === "schedule");
+  if (headings.length !== 1) return null;
+  const from = lines.findIndex((line) => line.toLowerCase() === "schedule") + 1;
+  const end = lines.findIndex((line, at) => at >= from && ENDS.some((one) => line.toLowerCase().startsWith(one)));
+  // a schedule without an end may go on anywhere
+  return end === -1 || end - from > SCHEDULE_LINES_MAX ? null : [from, end];
+}
+
+/** The lines of a page outside its schedule, without those that bear the form's number or count pages. */
+export function linesBeside(text: string, { number, edition }: Numbered, policyNumber: string | null): string[] {
+  const lines = linesOf(text);
+  const place = placeOfSchedule(lines);
+  const outside = place ? [...lines.slice(0, place[0]), ...lines.slice(place[1])] : lines;
+  const wanted = squeezed(`${number}${edition ?? ""}`);
+  const own = new Set(policyNumber === null ? [] : splitWords(policyNumber));
+  return outside.filter((line) => !standsAlone(line, wanted, own) && !isFoot(line));
+}
+
+/** "Page 1 of 2", "Copyright, Insurance Services Office, Inc., 2018". */
+function isFoot(line: string): boolean {
+  const said = splitWords(line);
+  const isMarked = ["page", "copyright", "copyrighted"].includes(said[0] ?? "") || line.startsWith("©");
+  return isMarked && said.every((word) => BESIDE_NUMBER.has(word) || /^\d{1,4}$/u.test(word));
 }
 
 /** A letter of another script may look like one of ours. */

@@ -1,5 +1,5 @@
 import type { Day } from "#kernel/calendar.ts";
-import { splitWords } from "./after-name.ts";
+import { splitWords } from "./taking-words.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** Lines of a page that speak of days. */

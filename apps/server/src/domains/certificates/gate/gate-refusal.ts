@@ -98,6 +98,14 @@ const RULES = {
     nextStep: "CONFIRM",
     message: ({ formName }) => `${formName} applies where a written contract requires it. Say which contract does.`,
   },
+  TAKEN_BACK: {
+    nextStep: "ACCEPT_BY_PAGE",
+    message: ({ formName }) => `Another page of the policy may take ${formName} back. Read it and accept it by page.`,
+  },
+  SAYS_MORE: {
+    nextStep: "ACCEPT_BY_PAGE",
+    message: ({ formName }) => `The page of ${formName} says more than the form does. Read it and accept it by page.`,
+  },
   NOT_ADDITIONAL_INSURED: {
     nextStep: "ASK_CARRIER",
     message: ({ formName, holder }) =>

@@ -22,6 +22,8 @@ export type GateForm = {
   scheduledPlaces: readonly string[];
   effectiveOn: Day | null;
   expiresOn: Day | null;
+  /** Why it may not mean what it says: its page says more than is understood, or another page may take it back. */
+  doubt: "PAGE" | "OTHER_PAGES" | null;
 };
 
 /** A policy with its lines and forms. */

@@ -20,6 +20,7 @@ const automatic: GateForm = {
   scheduledPlaces: [],
   effectiveOn: null,
   expiresOn: null,
+  doubt: null,
 };
 const decided = (forms: readonly GateForm[], wants: readonly Want[], more: Partial<GateRequest> = {}) =>
   decideAsks(
@@ -70,6 +71,8 @@ describe("decideAsks", () => {
     ["an edition nobody knows", { edition: "01 26" }, {}, "UNKNOWN_EDITION", "ACCEPT_BY_PAGE"],
     ["no contract", {}, { contract: null }, "NO_CONTRACT", "CONFIRM"],
     ["a contract with others", {}, { contract: "THROUGH_OTHERS" }, "NO_DIRECT_CONTRACT", "ASK_CARRIER"],
+    ["a page that says more", { doubt: "PAGE" }, {}, "SAYS_MORE", "ACCEPT_BY_PAGE"],
+    ["a form that another page takes back", { doubt: "OTHER_PAGES" }, {}, "TAKEN_BACK", "ACCEPT_BY_PAGE"],
     ["a form about something else", { number: "CG 21 39" }, {}, "NO_ENDORSEMENT", "ASK_CARRIER"],
   ])("[CERT-14+] refuses %s with the next step", (_what, form, request, reason, nextStep) => {
     const [verdict] = decided([{ ...automatic, ...form }], BOTH.slice(0, 1), request);

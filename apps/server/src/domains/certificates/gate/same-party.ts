@@ -1,5 +1,6 @@
 import { isLegalForm, wordsOf } from "#kernel/party-name.ts";
-import { mayFollowName, splitWords } from "./after-name.ts";
+import { mayFollowName } from "./after-name.ts";
+import { splitWords } from "./taking-words.ts";
 
 /** An entry that is longer is not read. */
 const ENTRY_MAX_LENGTH = 600;
@@ -25,7 +26,7 @@ export function namesParty(entry: string, party: string): "YES" | "ALMOST" | "NO
     .some(
       (_, at) =>
         wordsOf(segments.slice(0, at + 1).join(","), ENTRY_MAX_LENGTH).join(" ") === party &&
-        mayFollowName(segments.slice(at + 1)),
+        mayFollowName(segments.slice(at + 1), party),
     );
   return isNamed ? "YES" : "ALMOST";
 }

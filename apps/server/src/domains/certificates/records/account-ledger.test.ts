@@ -24,7 +24,7 @@ describe("accountLedger", () => {
       world.agency.inDatabase(async (db) => {
         const account = await findAccount(db, world.accountId);
         if (!account) throw new Error("no account");
-        const { policies } = await accountLedger(db, world.agency.id, account);
+        const { policies } = await accountLedger(db, world.agency.id, account, "Meridian LLC");
         return policies.flatMap(({ forms }) => forms.map(({ number, presence }) => `${number} ${presence}`));
       });
     await add([declaredLines(), ["Schedule of forms", "CG 20 10 04 13 Additional parties"]], "POLICY_DOCUMENT");

@@ -62,7 +62,7 @@ export async function createCertificate(context: UseCaseContext, draft: NewCerti
   const accountId = parseId<AccountId>(draft.accountId);
   const account = accountId && (await findAccount(db, accountId));
   if (!account) throw notFound();
-  const ledger = await accountLedger(db, actor.agencyId, account);
+  const ledger = await accountLedger(db, actor.agencyId, account, draft.holder.name);
   const now = clock.now();
   const today = await agencyDay(db, now);
   const { form, verdicts } = computeCertificate(ledger, {

@@ -1,0 +1,108 @@
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { declaredLines } from "../documents/declared-lines.ts";
+import { addDocument } from "../documents/declared-policy.ts";
+import { onePagePdf } from "../documents/pdf.ts";
+import { startTestApi, type TestApi } from "../kit/test-api.ts";
+import { certifying } from "./certifying.ts";
+
+const CREATE = `mutation C($input: CreateCertificateInput!) { createCertificate(input: $input) { certificate {
+  contents { rows { additionalInsured } decisions { reason nextStep } } } } }`;
+const HOLDER = {
+  name: "Meridian Tower Owners LLC",
+  address: { line1: "1200 Main St", city: "Columbus", zone: "OH", postalCode: "43004" },
+};
+const FORM = "CG 20 10 12 19";
+const SCHEDULE = ["SCHEDULE", "Name Of Person(s) Or Organization(s):", HOLDER.name];
+const END = "Information required to complete this list is in the declarations.";
+const page = (foot: string, above: readonly string[] = [], below: readonly string[] = []) => [
+  FORM,
+  ...above,
+  ...SCHEDULE,
+  END,
+  ...below,
+  `${FORM} ${foot}`,
+];
+const WHOLE = page("Page 1 of 1");
+const DELETES = ["POLICY CHANGES", "Effective 04/01/2026", `Form ${FORM} is deleted from this policy`];
+const LONG = Array.from(
+  { length: 110 },
+  () => "The person or organization in the schedule is an additional insured for your work.",
+);
+const escaped = (text: string): string => text.replaceAll(/[\\()]/gu, "\\$&");
+const TAKEN_BACK = "Another page of the policy may take";
+const SAYS_MORE = "says more than the form does";
+
+// a document is read by the real programs
+describe("an endorsement that its page or another one takes back", { timeout: 60_000 }, () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  const decided = async (documents: readonly (string[][] | Buffer)[]): Promise<unknown> => {
+    const { world, browser, policyId } = await certifying(api);
+    for (const [at, document] of documents.entries())
+      await addDocument({ api, world, browser }, policyId, document, {
+        type: at === 0 ? "POLICY_DOCUMENT" : "ENDORSEMENT",
+      });
+    const input = { accountId: world.accountId, additionalInsured: true, holder: HOLDER };
+    const { body } = await browser.send(CREATE, { input });
+    return (body.data?.["createCertificate"] as { certificate: { contents: unknown } }).certificate.contents;
+  };
+
+  it.each<[string, string[][][], string]>([
+    ["a later document deletes the form", [[declaredLines(), WHOLE], [DELETES]], TAKEN_BACK],
+    ["a later page deletes the form", [[declaredLines(), WHOLE, DELETES]], TAKEN_BACK],
+    [
+      "a later document takes the holder out",
+      [[declaredLines(), WHOLE], [["POLICY CHANGES", `${HOLDER.name} is removed.`]]],
+      TAKEN_BACK,
+    ],
+    [
+      "its second page takes the holder out",
+      [[declaredLines(), page("Page 1 of 2"), [FORM, `${HOLDER.name} is deleted.`, `${FORM} Page 2 of 2`]]],
+      SAYS_MORE,
+    ],
+    [
+      "it does not apply to the holder",
+      [[declaredLines(), page("Page 1 of 1", [], [`This endorsement does not apply to ${HOLDER.name}.`])]],
+      SAYS_MORE,
+    ],
+    ["it is a specimen", [[declaredLines(), page("Page 1 of 1", ["SPECIMEN"])]], SAYS_MORE],
+    ["it is over", [[declaredLines(), page("Page 1 of 1", [], ["This endorsement ends on 04/30/2026."])]], SAYS_MORE],
+    [
+      "it is another insured's",
+      [[declaredLines()], [page("Page 1 of 1", ["Named Insured: Somebody Else Inc"])]],
+      SAYS_MORE,
+    ],
+    ["it is another policy's", [[declaredLines()], [page("Page 1 of 1", ["Policy: XX-999-2020"])]], SAYS_MORE],
+  ])("[CERT-14+] makes no Y where %s", async (_, documents, reason) => {
+    expect(await decided(documents)).toMatchObject({
+      rows: [{ additionalInsured: false }],
+      decisions: [{ reason: expect.stringContaining(reason), nextStep: "ACCEPT_BY_PAGE" }],
+    });
+  });
+
+  it("[CERT-14+] makes no Y of a page that is not read to its end", async () => {
+    const draw = (lines: readonly string[]): Buffer =>
+      onePagePdf(
+        deflateSync(
+          Buffer.from(lines.map((line, at) => `BT /F1 5 Tf 20 ${780 - at * 6} Td (${escaped(line)}) Tj ET`).join("\n")),
+        ),
+        "/FlateDecode",
+      );
+    const refused = { rows: [{ additionalInsured: false }], decisions: [{ nextStep: "ACCEPT_BY_PAGE" }] };
+    expect(await decided([[declaredLines()], draw(WHOLE)])).toMatchObject({ rows: [{ additionalInsured: true }] });
+    expect(await decided([[declaredLines()], draw(page("Page 1 of 1", [], LONG))])).toMatchObject(refused);
+  });
+
+  it("[CERT-14+] makes a Y of the same form where nothing speaks against it", async () => {
+    const own = ["Policy: GL-104-2026", "Named Insured: Alamo Ridge Builders LLC", "Endorsement effective: 03/05/2026"];
+    const list = ["Schedule of forms", `${FORM} Additional insured while the work goes on`];
+    const elsewhere = ["POLICY CHANGES", "Form CG 21 47 12 07 is deleted from this policy"];
+    const documents = [[declaredLines(), list], [page("Page 1 of 1", own)], [elsewhere]];
+    expect(await decided(documents)).toMatchObject({ rows: [{ additionalInsured: true }] });
+  });
+});
