@@ -95,6 +95,7 @@ export const PolicyExplore = graphql(`
         reason
         isSettled
         isOfOtherTerm
+        isOfOtherPolicy
         recordSays
       }
       conflicts {
@@ -103,6 +104,8 @@ export const PolicyExplore = graphql(`
           source
           prevails
         }
+        line
+        key
         why
       }
       forms {
