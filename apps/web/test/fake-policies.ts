@@ -151,6 +151,7 @@ export const FINDING = {
   reason: null,
   isSettled: false,
   isOfOtherTerm: false,
+  isOfOtherPolicy: false,
   recordSays: null,
 };
 

@@ -37,6 +37,8 @@ export type FormPresence = (typeof FORM_PRESENCES)[number];
 /** What a finding says: a value of a line's grid, or a term of the policy. */
 export const FINDING_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "TEXT", "AMOUNT"] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
+/** How the keys of amounts begin that an endorsement changes and that fit no field. */
+export const UNPLACED_CHANGE = "changedAmount";
 export const FINDING_VERDICTS = ["PROVED", "UNVERIFIED"] as const;
 /** Who read it: the rules, or a model after them. */
 export const FINDING_PASSES = ["RULE", "MODEL"] as const;

@@ -28,9 +28,13 @@ export const FINDING_NOT_IN_LEDGER =
 export const FINDING_NOT_BINDING =
   "A quote or an application does not change the policy's values. Correct them on the policy's own document.";
 export const CHOICE_NEEDS_WHY = "Another document takes precedence. Say in a line why this value is right.";
+export const CONFLICT_TO_REVIEW =
+  "Another document takes precedence over this value. Review the conflict on the Explore tab and say why this value is right.";
 export const RECORD_SAYS_OTHERWISE = "The policy record says otherwise. Edit the policy, or reject what the page says.";
 export const FINDING_OF_OTHER_TERM =
-  "This document is for another term, so its limits are not used. Correct the policy's dates, or move the document to its own policy.";
+  "This document is for another term, so its limits are not used. Correct the policy's dates, or reject the document's dates if they are wrong.";
+export const FINDING_OF_OTHER_POLICY =
+  "This document is for another policy or insured, so its limits are not used. Correct the policy, or reject the number and the name if the document is this policy's.";
 export const FINDING_OF_TWO_PARTS =
   "This policy has two parts of this line. Enter the value in the part it belongs to.";
 export const DECISION_NOT_LAST = "This value was changed after the decision. Change it on the policy instead.";

@@ -17,7 +17,9 @@ export type PolicyWorld = Awaited<ReturnType<typeof policyWorld>>;
 /** An agency with a business, an individual, a carrier and a broker: all that a policy names. */
 export async function policyWorld(agency?: TestAgency) {
   const home = agency ?? (await testAgency());
-  const accountId = await addAccount(home, { type: "BUSINESS", name: "Alamo Ridge Builders LLC" });
+  // the insured of the declarations that tests read
+  const business = { type: "BUSINESS", name: "Alamo Ridge Builders LLC", dba: "Alder Creek Roofing LLC" };
+  const accountId = await addAccount(home, business);
   const individualId = await addAccount(home, { type: "INDIVIDUAL", name: "Ruth Ann Calloway" });
   const carrierId = await addTestCarrier(home, "Lone Star Mutual", { isCarrier: true, isBroker: false });
   const brokerId = await addTestCarrier(home, "Meridian Surplus Lines", { isCarrier: false, isBroker: true });
@@ -66,8 +68,11 @@ export const historyOf = (agency: TestAgency, id: PolicyId) =>
     db.selectFrom("policy_versions").selectAll().where("policy_id", "=", id).orderBy("version").execute(),
   );
 
-async function addAccount(agency: TestAgency, { type, name }: { type: string; name: string }): Promise<AccountId> {
-  const account = { name, email: `office@${name.toLowerCase().replace(/[^a-z]+/g, "")}.example` };
+async function addAccount(
+  agency: TestAgency,
+  { type, name, dba }: { type: string; name: string; dba?: string },
+): Promise<AccountId> {
+  const account = { name, dba, email: `office@${name.toLowerCase().replace(/[^a-z]+/g, "")}.example` };
   const contact = { name: "Ray Dominguez", email: "ray@alamoridge.example" };
   return must(await agency.run(createAccount, NewAccount.parse({ type, account, contact }))).id;
 }

@@ -1,4 +1,4 @@
-import { FACT_CHANGED, NO_SUCH_DOCUMENT, noSuchPage } from "@cara/contract/messages.ts";
+import { CONFLICT_TO_REVIEW, FACT_CHANGED, NO_SUCH_DOCUMENT, noSuchPage } from "@cara/contract/messages.ts";
 import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -7,6 +7,8 @@ import { factName, markedFact, verified, type CitedPage, type CoverageFact } fro
 import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
 import { findPolicyFile } from "./find-policy-document.ts";
 import { acceptFinding } from "./decided-with-ledger.store.ts";
+import { findPolicyRecord } from "./findings/find-policy-record.ts";
+import { passedOverByFact } from "./findings/passed-over.ts";
 import { mayVerifyCoverage } from "./policies.access.ts";
 import { lockPolicy } from "./policy.store.ts";
 import { recordPolicyVersion } from "./record-policy-version.ts";
@@ -15,16 +17,16 @@ type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedP
 
 /**
  * Marks the value a person saw as verified by them, with the page they compared it with if they name one; a value that
- * changed since is refused.
+ * changed since is refused, and so is one that a document has precedence over: that is chosen with a reason, at the pages.
  */
 export async function verifyCoverageFact(
   context: UseCaseContext,
   { policyId, factId, cited = null }: Verification,
-): Promise<Result<CoverageFact, "FACT_CHANGED" | "NO_SUCH_PAGE">> {
+): Promise<Result<CoverageFact, "FACT_CHANGED" | "NO_SUCH_PAGE" | "INVALID_VALUE">> {
   const { db, actor, clock } = context;
   requireAccess(mayVerifyCoverage(actor));
 
-  await lockPolicy(db, policyId);
+  const policy = await lockPolicy(db, policyId);
   const before = await lockFact(db, policyId, factId);
   if (!before) {
     if (await wasFact(db, policyId, factId)) return refuse("FACT_CHANGED", FACT_CHANGED);
@@ -36,6 +38,8 @@ export async function verifyCoverageFact(
   if (cited && (cited.page < 1 || (pages !== null && cited.page > pages)))
     return refuse("NO_SUCH_PAGE", noSuchPage(pages), "page");
   if (before.status === "VERIFIED") return ok(before);
+  const passedOver = await passedOverByFact(db, before, await findPolicyRecord(db, policy));
+  if (passedOver.hasPrecedent) return refuse("INVALID_VALUE", CONFLICT_TO_REVIEW);
 
   const now = clock.now();
   const fact = verified(before, { by: actor.userId, at: now, cited });

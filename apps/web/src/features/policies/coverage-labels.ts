@@ -11,7 +11,7 @@ import type { EvidenceChipProps } from "@cara/ui/evidence-chip.tsx";
 import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { formatShortMoney } from "../../lib/money.ts";
-import type { CoverageFact, CoveragePart } from "./policy-page.ts";
+import type { CoverageFact, CoveragePart, PolicyPage } from "./policy-page.ts";
 import { plainLabelOf } from "./policy-labels.ts";
 
 /** A row of the coverage ledger, with or without a value. */
@@ -84,6 +84,15 @@ export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
   status === "VERIFIED" || status === "PROVED" ? "quoted" : "unsure";
 
 /** The count of verified values: "10 of 11 verified". */
+/** Whether the policy's documents say different things of a value, and nobody has chosen. */
+export const isContested = (
+  { partId, key }: Pick<CoverageFact, "partId" | "key">,
+  { coverageParts, conflicts }: Pick<PolicyPage, "coverageParts" | "conflicts">,
+): boolean => {
+  const line = coverageParts.find(({ id }) => id === partId)?.line ?? null;
+  return conflicts.some((conflict) => conflict.key === key && (conflict.line ?? null) === line);
+};
+
 export function tally(facts: readonly { status: FactStatus }[]): string {
   const verified = facts.filter(({ status }) => status === "VERIFIED").length;
   return facts.length === 0 ? "Nothing entered yet" : `${verified} of ${facts.length} verified`;

@@ -3,7 +3,7 @@ import { Card, CardHead } from "@cara/ui/card.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { Plus, Umbrella } from "lucide-react";
 import { CoveragePartPanel, FactRows } from "./coverage-part.tsx";
-import { slotsOf, tally } from "./coverage-labels.ts";
+import { isContested, slotsOf, tally } from "./coverage-labels.ts";
 import { FormsSchedule } from "./forms-schedule.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import type { PolicyPage } from "./policy-page.ts";
@@ -21,7 +21,9 @@ export function Coverages({ policy }: { policy: PolicyPage }) {
   return (
     <Card ref={box} aria-label="Coverages">
       <CardHead title="Coverages">
-        <span className="text-xs">{tally(facts)}</span>
+        <span className="text-xs">
+          {tally(facts.map((fact) => (isContested(fact, policy) ? { status: "CONFLICT" } : fact)))}
+        </span>
         {!adding && (
           <Button size="sm" onClick={open("adding")}>
             <Plus aria-hidden="true" className="size-3.5" />

@@ -42,18 +42,23 @@ const SplitInto = ({ split }: { split: DocumentsTableProps["splits"][number] | u
 interface DocumentsTableProps {
   files: readonly DocumentRowFragment[];
   splits: readonly Pick<Split, "fileId" | "state" | "parts">[];
+  /** Why documents count for nothing, by file. */
+  notUsed?: Readonly<Record<string, string>>;
   onAsk(question: DocumentQuestion): void;
 }
 
 /** The documents of a policy, newest first. */
-export function DocumentsTable({ files, splits, onAsk }: DocumentsTableProps) {
-  const columns = useMemo(() => columnsWith(onAsk, splits), [onAsk, splits]);
+export function DocumentsTable({ files, splits, notUsed = NONE, onAsk }: DocumentsTableProps) {
+  const columns = useMemo(() => columnsWith(onAsk, splits, notUsed), [onAsk, splits, notUsed]);
   return <Ledger label="Documents" rows={files} columns={columns} rowKey={({ id }) => id} tall />;
 }
+
+const NONE: Readonly<Record<string, string>> = {};
 
 const columnsWith = (
   onAsk: DocumentsTableProps["onAsk"],
   splits: DocumentsTableProps["splits"],
+  notUsed: Readonly<Record<string, string>>,
 ): LedgerColumn<DocumentRowFragment>[] => [
   {
     id: "name",
@@ -79,9 +84,10 @@ const columnsWith = (
     id: "type",
     header: "Type",
     width: "24%",
-    cell: ({ type, visible }) => (
+    cell: ({ id, type, visible }) => (
       <span className="flex items-center gap-x-2 max-sm:flex-wrap">
         <span>{type ? titleCase(type) : DASH}</span>
+        {notUsed[id] && <Badge tone="amber">{notUsed[id]}</Badge>}
         {visible && <Badge tone="neutral">Visible to client</Badge>}
       </span>
     ),

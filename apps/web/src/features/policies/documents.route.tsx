@@ -29,6 +29,11 @@ const PolicyFiles = graphql(`
       files {
         ...DocumentRow
       }
+      findings {
+        fileId
+        isOfOtherTerm
+        isOfOtherPolicy
+      }
       splits {
         fileId
         state
@@ -70,9 +75,19 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     "/app/policies",
     "That policy could not be opened",
   );
-  const { files, splits } = businessPolicy;
-  return { files: files.map((file) => readFragment(DocumentRow, file)), splits };
+  const { files, splits, findings } = businessPolicy;
+  return { files: files.map((file) => readFragment(DocumentRow, file)), splits, notUsed: whyNotUsed(findings) };
 }
+
+type Stated = { fileId: string; isOfOtherTerm: boolean; isOfOtherPolicy: boolean };
+
+/** The documents that are another policy's or another term's. */
+const whyNotUsed = (findings: readonly Stated[]): Record<string, string> =>
+  Object.fromEntries(
+    findings.flatMap(({ fileId, isOfOtherTerm, isOfOtherPolicy }) =>
+      isOfOtherPolicy ? [[fileId, "Other policy"]] : isOfOtherTerm ? [[fileId, "Other term"]] : [],
+    ),
+  );
 
 const Subject = object({ fileId: string() });
 
@@ -92,7 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { files, splits } = useFiles();
+  const { files, splits, notUsed } = useFiles();
   const base = `/app/policies/${useParams()["policyId"]}/documents`;
   const [asked, setAsked] = useState<DocumentQuestion | null>(null);
   const upload = (
@@ -116,7 +131,7 @@ export function Component() {
           <div className="px-gutter pb-3.5 empty:hidden max-sm:px-4">
             <SplitNotices splits={splits} files={files} base={base} />
           </div>
-          <DocumentsTable files={files} splits={splits} onAsk={setAsked} />
+          <DocumentsTable files={files} splits={splits} notUsed={notUsed} onAsk={setAsked} />
         </>
       )}
       <ConfirmDocument question={asked} action={base} onClose={() => setAsked(null)} />

@@ -4,16 +4,18 @@ import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { Fragment } from "react";
 import { formatShortMoney } from "../../lib/money.ts";
 import { pageLink } from "../documents/page-link.ts";
-import { isOpenFinding, type Finding, type PolicyDetails } from "./explored-policy.ts";
+import { isOpenFinding, type Conflict, type Finding, type PolicyDetails } from "./explored-policy.ts";
+import { StatusMark } from "./fact-status.tsx";
 
 interface ExploreOverviewProps {
   details: PolicyDetails;
   findings: readonly Finding[];
   files: readonly { id: string; name: string }[];
+  conflicts: readonly Conflict[];
 }
 
 /** The policy overview: its number, parties, limits and locations as its documents say. Absent limits are left out. */
-export function ExploreOverview({ details, findings, files }: ExploreOverviewProps) {
+export function ExploreOverview({ details, findings, files, conflicts }: ExploreOverviewProps) {
   const { policyNumber, summary, insured, carrier, limits, extraLimits, locations } = details;
   const parties = [partyText(insured), partyText(carrier)].filter((text) => text !== null);
   const shown = [
@@ -42,6 +44,7 @@ export function ExploreOverview({ details, findings, files }: ExploreOverviewPro
               <dt className="text-xs text-fg-muted">{label}</dt>
               <dd className="flex items-center gap-2 font-semibold">
                 {formatShortMoney(amount)}
+                {isContested(label, conflicts) && <StatusMark status="CONFLICT">Conflict</StatusMark>}
                 <FigurePage label={label} finding={sourceOf(label, amount, findings)} files={files} />
               </dd>
             </div>
@@ -62,6 +65,10 @@ export function ExploreOverview({ details, findings, files }: ExploreOverviewPro
     </section>
   );
 }
+
+/** Whether the documents say different things of a figure. */
+const isContested = (label: string, conflicts: readonly Conflict[]): boolean =>
+  conflicts.some(({ key }) => isLimitField(key) && LIMIT_FIELDS[key] === label);
 
 type FigurePageProps = { label: string; finding: Finding | undefined } & Pick<ExploreOverviewProps, "files">;
 

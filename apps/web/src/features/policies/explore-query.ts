@@ -102,6 +102,7 @@ export const PolicyExplore = graphql(`
         reason
         isSettled
         isOfOtherTerm
+        isOfOtherPolicy
         recordSays
       }
       conflicts {
@@ -110,6 +111,8 @@ export const PolicyExplore = graphql(`
           source
           prevails
         }
+        line
+        key
         why
       }
       forms {

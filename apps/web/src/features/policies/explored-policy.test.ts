@@ -21,6 +21,7 @@ const finding = (key: string, more: Partial<Finding> = {}): Finding => ({
   decidedAt: null,
   reason: null,
   isOfOtherTerm: false,
+  isOfOtherPolicy: false,
   recordSays: null,
   ...more,
 });

@@ -86,9 +86,9 @@ const groupOf = (finding: Finding): string =>
 /** Whether a correction of the finding can be entered here. */
 export const isCorrectable = (finding: Finding): boolean => !isTerm(finding) && !isUnused(finding);
 
-/** Whether it is a limit in a document of another term: nobody can accept it for this one. */
-export const isUnused = (finding: Pick<Finding, "kind" | "isOfOtherTerm">): boolean =>
-  finding.isOfOtherTerm && !isTerm(finding);
+/** Whether it is a limit in a document of another policy or term: nobody can accept it for this one. */
+export const isUnused = (finding: Pick<Finding, "kind" | "isOfOtherTerm" | "isOfOtherPolicy">): boolean =>
+  (finding.isOfOtherTerm || finding.isOfOtherPolicy) && !isTerm(finding);
 
 /** Whether two findings are about the same field. */
 export const isSameField = (a: Finding, b: Finding): boolean =>

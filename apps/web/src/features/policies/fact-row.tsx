@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import type { MouseEvent } from "react";
 import { FactEditor } from "./fact-editor.tsx";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
-import { valueOf, type FactSlot } from "./coverage-labels.ts";
+import { isContested, valueOf, type FactSlot } from "./coverage-labels.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";
@@ -39,7 +39,7 @@ export function FactRow({ policy, partId, slot, onEdit }: FactRowProps) {
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-md:col-span-2">
             {fact && <FactEvidence fact={fact} files={policy.files} />}
-            {fact && <FactStatusMark fact={fact} />}
+            {fact && <FactStatusMark fact={fact} isContested={isContested(fact, policy)} />}
           </span>
           <span className="flex justify-end gap-0.5 @max-md:col-span-2 @max-3xl:-mr-2 @3xl:order-2 @3xl:w-42">
             {fact && <VerifyButton fact={fact} label={label} onClick={open("verified")} />}

@@ -26,15 +26,15 @@ const LOOKS: Record<FactStatus, { icon: LucideIcon; tone: string }> = {
   STALE: { icon: History, tone: "text-fg-muted" },
 };
 
-/** The status of a fact and its person, with an icon; the time is in the tooltip. */
-export function FactStatusMark({ fact }: { fact: CoverageFact }) {
+/** The status of a fact and its person, with an icon; the time is in the tooltip. An open conflict comes first. */
+export function FactStatusMark({ fact, isContested = false }: { fact: CoverageFact; isContested?: boolean }) {
   const entered = `${fact.recordedBy ? `Entered by ${fact.recordedBy}` : labelOf(fact.source)}, ${formatDateTime(fact.recordedAt)}`;
   const checked = fact.verifiedAt
     ? `Verified by ${fact.verifiedBy ?? "a colleague"}, ${formatDateTime(fact.verifiedAt)}. `
     : "";
   return (
-    <StatusMark status={fact.status} title={`${checked}${entered}`}>
-      {statusLabel(fact)}
+    <StatusMark status={isContested ? "CONFLICT" : fact.status} title={`${checked}${entered}`}>
+      {isContested ? STATUS_LABELS.CONFLICT : statusLabel(fact)}
     </StatusMark>
   );
 }

@@ -1,4 +1,4 @@
-import { FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
+import { FINDING_OF_OTHER_POLICY, FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { Link } from "react-router";
@@ -121,7 +121,9 @@ function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isUnused(finding) ? (
-        <p className="basis-full text-amber-text">{FINDING_OF_OTHER_TERM}</p>
+        <p className="basis-full text-amber-text">
+          {finding.isOfOtherPolicy ? FINDING_OF_OTHER_POLICY : FINDING_OF_OTHER_TERM}
+        </p>
       ) : (
         !row.isContradicted &&
         !finding.recordSays && (

@@ -14,7 +14,7 @@ type Place = NonNullable<Difference["here"]>;
 type Form = PolicyCheck["missingForms"][number];
 
 /** What to look at when a policy arrives: what differs, what takes cover away, what is missing. */
-export function PolicyCheckCard({ check }: { check: PolicyCheck }) {
+export function PolicyCheckCard({ check, hasOtherTerm = false }: { check: PolicyCheck; hasOtherTerm?: boolean }) {
   const { comparisons, watched, missingForms } = check;
   const differences = comparisons.reduce((sum, one) => sum + one.differences.length, 0);
   return (
@@ -24,7 +24,9 @@ export function PolicyCheckCard({ check }: { check: PolicyCheck }) {
       </CardHead>
       {comparisons.length === 0 && (
         <p className="px-3.5 py-2.5 text-fg-muted">
-          There is no binder and no earlier term to compare with. Upload one to see what differs.
+          {hasOtherTerm
+            ? "There is no binder to compare with, and the document of another term is filed here. Add that term as a policy of its own and upload the document there to see what differs."
+            : "There is no binder and no earlier term to compare with. Upload one to see what differs."}
         </p>
       )}
       {comparisons.map((comparison) => (

@@ -37,7 +37,8 @@ import {
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
 import { FormRequestsCard } from "./form-requests.tsx";
-import { OtherTermNotices } from "./other-term-notices.tsx";
+import { UnplacedChanges } from "./unplaced-changes.tsx";
+import { SetAsideNotices } from "./set-aside-notices.tsx";
 import { PageBeside } from "./page-beside.tsx";
 import { PolicyCheckCard } from "./policy-check.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
@@ -99,9 +100,15 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
       <ExploreProgress policy={policy} extractions={extractions} />
       {details ? (
         <>
-          <OtherTermNotices findings={findings} files={policy.files} policy={policy} />
-          <ExploreOverview details={details} findings={findings} files={policy.files} />
-          {check && <PolicyCheckCard check={{ ...check, comparisons }} />}
+          <SetAsideNotices findings={findings} files={policy.files} policy={policy} />
+          <ExploreOverview details={details} findings={findings} files={policy.files} conflicts={conflicts} />
+          <UnplacedChanges findings={findings} files={policy.files} />
+          {check && (
+            <PolicyCheckCard
+              check={{ ...check, comparisons }}
+              hasOtherTerm={findings.some((one) => one.isOfOtherTerm)}
+            />
+          )}
           <FormRequestsCard explored={explored} policyId={policy.id} />
           {findings.length > 0 && <Findings policy={policy} findings={findings} conflicts={conflicts} />}
           <ExploreNotFound extractions={extractions} files={policy.files} />

@@ -96,7 +96,10 @@ function OpenQuestions({ policy: { id, conflicts, forms } }: { policy: PolicyPag
   if (open.length === 0) return null;
   return (
     <Notice tone="amber" icon={<TriangleAlert />}>
-      <span>{`${open.join(", ")}.`}</span> <Link to={`/app/policies/${id}/explore`}>Review</Link>
+      <span>{`${open.join(", ")}.`}</span>{" "}
+      <Link to={`/app/policies/${id}/explore`} className="text-link">
+        Review
+      </Link>
     </Notice>
   );
 }

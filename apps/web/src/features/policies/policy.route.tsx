@@ -112,7 +112,8 @@ const PolicyById = graphql(`
         name
       }
       conflicts {
-        why
+        line
+        key
       }
       forms {
         isMissing

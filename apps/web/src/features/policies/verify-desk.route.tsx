@@ -19,7 +19,7 @@ import { TickMeter } from "./tick-meter.tsx";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 import { sidesOf } from "./conflict-sides.ts";
 import { isConflict, isOpenFinding, isUnused } from "./explored-policy.ts";
-import { OtherTermNotices } from "./other-term-notices.tsx";
+import { SetAsideNotices } from "./set-aside-notices.tsx";
 import { conflictOf, otherValues, PolicyToVerify, stopOf, useWalk, type WalkRow } from "./verify-desk.ts";
 import { VerifiedSummary } from "./verified-summary.tsx";
 import { WalkList } from "./walk-list.tsx";
@@ -84,7 +84,7 @@ export function Component() {
         facts={headFacts(policy)}
       />
       <div className="flex min-h-0 flex-1 flex-col max-xl:overflow-y-auto">
-        <OtherTermNotices
+        <SetAsideNotices
           findings={policy.findings}
           files={policy.files}
           policy={policy}

@@ -72,6 +72,7 @@ export const PolicyToVerify = graphql(`
         reason
         isSettled
         isOfOtherTerm
+        isOfOtherPolicy
         recordSays
       }
       conflicts {
@@ -80,6 +81,8 @@ export const PolicyToVerify = graphql(`
           source
           prevails
         }
+        line
+        key
         why
       }
       splits {
@@ -121,6 +124,7 @@ const placeIn = (conflicts: readonly Conflict[], { finding }: WalkRow): number =
   return at === -1 ? Infinity : at;
 };
 const topOf = ({ finding: { rectangles } }: WalkRow): number => rectangles[0]?.y ?? 0;
+const leftOf = ({ finding: { rectangles } }: WalkRow): number => rectangles[0]?.x ?? 0;
 
 /**
  * The values that nobody had decided when the desk was opened, in the order of the walk: by mark, then as they stand in
@@ -150,7 +154,8 @@ export function useWalk(policy: PolicyToVerify): { walk: WalkStop[]; rows: WalkR
         inConflictOrder(a, b) ||
         places.indexOf(a.file.id) - places.indexOf(b.file.id) ||
         a.finding.page - b.finding.page ||
-        topOf(a) - topOf(b),
+        topOf(a) - topOf(b) ||
+        leftOf(a) - leftOf(b),
     );
     setWalk([...walk, ...inOrder.map(({ finding }) => finding.id)]);
   }

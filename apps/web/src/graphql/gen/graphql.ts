@@ -1449,7 +1449,7 @@ export type PolicyFilesQueryVariables = Exact<{
 }>;
 
 
-export type PolicyFilesQuery = { businessPolicy: { files: Array<{ ' $fragmentRefs'?: { 'DocumentRowFragment': DocumentRowFragment } }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }> } };
+export type PolicyFilesQuery = { businessPolicy: { files: Array<{ ' $fragmentRefs'?: { 'DocumentRowFragment': DocumentRowFragment } }>, findings: Array<{ fileId: string, isOfOtherTerm: boolean, isOfOtherPolicy: boolean }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }> } };
 
 export type DeletePolicyFileMutationVariables = Exact<{
   id: string;
@@ -1486,7 +1486,7 @@ export type PolicyExploreQueryVariables = Exact<{
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { autoBodilyInjuryPerAccidentLimit: number | null, autoBodilyInjuryPerPersonLimit: number | null, autoCombinedSingleLimit: number | null, autoPropertyDamageLimit: number | null, cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, recordSays: string | null }>, conflicts: Array<{ why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence, isMissing: boolean }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, formRequests: Array<{ id: string, state: FormRequestState, requestedAt: string, forms: Array<{ number: string, edition: string | null, title: string | null, receivedFileId: string | null, receivedPage: number | null }>, requestedBy: { name: string } | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } | null, approval: { approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
+export type PolicyExploreQuery = { businessPolicy: { broker: { name: string } | null, details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { autoBodilyInjuryPerAccidentLimit: number | null, autoBodilyInjuryPerPersonLimit: number | null, autoCombinedSingleLimit: number | null, autoPropertyDamageLimit: number | null, cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence, isMissing: boolean }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, formRequests: Array<{ id: string, state: FormRequestState, requestedAt: string, forms: Array<{ number: string, edition: string | null, title: string | null, receivedFileId: string | null, receivedPage: number | null }>, requestedBy: { name: string } | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } | null, approval: { approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
 
 export type DecideFindingMutationVariables = Exact<{
   policyId: string;
@@ -1584,7 +1584,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ why: string }>, forms: Array<{ isMissing: boolean }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ line: CoverageLine | null, key: string }>, forms: Array<{ isMissing: boolean }> } };
 
 export type ApproveFormRequestMutationVariables = Exact<{
   id: string;
@@ -1633,7 +1633,7 @@ export type PolicyToVerifyQueryVariables = Exact<{
 export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, account: { id: string, account:
         | { name: string }
         | { name: string }
-       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -3566,6 +3566,11 @@ export const PolicyFilesDocument = new TypedDocumentString(`
     files {
       ...DocumentRow
     }
+    findings {
+      fileId
+      isOfOtherTerm
+      isOfOtherPolicy
+    }
     splits {
       fileId
       state
@@ -3591,7 +3596,7 @@ export const PolicyFilesDocument = new TypedDocumentString(`
   readingFailure
   pagesTotal
   pagesRead
-}`, {"hash":"5b38d1b1f81b08804a933ea388ce66f7a50a9298bbdaa3759f1a470057621447"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
+}`, {"hash":"7eab7df962d2020b3465e216c44f1c603db1d7810e0f3a771d35cd629aa6f1df"}) as unknown as TypedDocumentString<PolicyFilesQuery, PolicyFilesQueryVariables>;
 export const DeletePolicyFileDocument = new TypedDocumentString(`
     mutation DeletePolicyFile($id: ID!) {
   deleteFile(id: $id) {
@@ -3651,6 +3656,9 @@ export const UpdateFormRequestDocument = new TypedDocumentString(`
 export const PolicyExploreDocument = new TypedDocumentString(`
     query PolicyExplore($id: ID!) {
   businessPolicy(id: $id) {
+    broker {
+      name
+    }
     details {
       policyNumber
       summary
@@ -3746,6 +3754,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       reason
       isSettled
       isOfOtherTerm
+      isOfOtherPolicy
       recordSays
     }
     conflicts {
@@ -3754,6 +3763,8 @@ export const PolicyExploreDocument = new TypedDocumentString(`
         source
         prevails
       }
+      line
+      key
       why
     }
     forms {
@@ -3876,7 +3887,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"431ba149603a8e6f55148de6c074916ed3b86a414c979461b1e19c0682baa02c"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    `, {"hash":"9152c084ff33c3644cfff859dc9cf6649935da9b0567640c31200c9612963f4c"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const DecideFindingDocument = new TypedDocumentString(`
     mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
@@ -4139,14 +4150,15 @@ export const PolicyDocument = new TypedDocumentString(`
       name
     }
     conflicts {
-      why
+      line
+      key
     }
     forms {
       isMissing
     }
   }
 }
-    `, {"hash":"05e374b38859d146a7943c1576bdf2d817817520c1c3c17e0da84311edcbb510"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"259231daa9e59872c0ff9b4c76941c0929bff9b86a670a858db0c237f62c6671"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const ApproveFormRequestDocument = new TypedDocumentString(`
     mutation ApproveFormRequest($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
   approveFormRequest(id: $id, version: $version, sendAnyway: $sendAnyway) {
@@ -4280,6 +4292,7 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       reason
       isSettled
       isOfOtherTerm
+      isOfOtherPolicy
       recordSays
     }
     conflicts {
@@ -4288,6 +4301,8 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
         source
         prevails
       }
+      line
+      key
       why
     }
     splits {
@@ -4308,7 +4323,7 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"1b146168877abc84d2b8dba2f8825f0fae20e1498ce683cb4198c7b18dc11047"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
+    `, {"hash":"6b6a00ea6d9fc07ce7ff4ce37a5506b2bc0f293927aa8a95dadffccfa0d50b79"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {

@@ -1,8 +1,16 @@
+import { namesOf } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { LineEnum } from "../coverage-input.schema.ts";
 import { findingsByPolicy } from "../findings/finding.loaders.ts";
-import { ofThisTerm } from "../findings/other-term.ts";
+import { ofThisPolicy } from "../findings/set-aside.ts";
 import { PolicyRef } from "../policies.schema.ts";
-import { findConflicts, STATEMENT_SOURCES, type Conflict, type ConflictStatement } from "../findings/find-conflicts.ts";
+import {
+  findConflicts,
+  STATEMENT_SOURCES,
+  STATEMENTS_SHOWN,
+  type Conflict,
+  type ConflictStatement,
+} from "../findings/find-conflicts.ts";
 
 const StatementType = builder.objectRef<ConflictStatement>("ConflictStatement").implement({
   description: "What one place of the policy's documents says of a field.",
@@ -15,7 +23,13 @@ const StatementType = builder.objectRef<ConflictStatement>("ConflictStatement").
 const ConflictType = builder.objectRef<Conflict>("PolicyConflict").implement({
   description: "A field of which the policy's documents say different things, until a person accepts one of them.",
   fields: (t) => ({
-    statements: t.expose("statements", { type: [StatementType], description: "The strongest first." }),
+    statements: t.field({
+      type: [StatementType],
+      description: "What has precedence first, then the strongest.",
+      resolve: ({ statements }) => statements.slice(0, STATEMENTS_SHOWN),
+    }),
+    line: t.expose("line", { type: LineEnum, nullable: true }),
+    key: t.exposeString("key", { description: "The field of the ledger." }),
     why: t.exposeString("why", { description: "Which statement has precedence and why, or what to look at." }),
   }),
 });
@@ -24,7 +38,11 @@ builder.objectFields(PolicyRef, (t) => ({
   conflicts: t.field({
     type: [ConflictType],
     description: "What its documents state differently and nobody has settled.",
-    resolve: async (policy, _args, { once }) =>
-      findConflicts(ofThisTerm(await once(findingsByPolicy).load(policy.id), policy)),
+    resolve: async (policy, _args, context) => {
+      const found = await context.once(findingsByPolicy).load(policy.id);
+      if (found.length === 0) return [];
+      const insuredNames = await namesOf(context, policy.accountId);
+      return findConflicts(ofThisPolicy(found, { ...policy, insuredNames }));
+    },
   }),
 }));

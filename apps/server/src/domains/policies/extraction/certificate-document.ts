@@ -3,7 +3,7 @@ import { blockBelow, labelOf } from "#domains/documents/evidence/labeled-values.
 import { readCents, readDates, readIdentifier } from "#domains/documents/evidence/read-values.ts";
 import { tableRows, type Row } from "#domains/documents/evidence/tables.ts";
 import { additionalInsureds } from "./additional-insureds.ts";
-import { firstDate } from "./declarations.ts";
+import { firstDate } from "./declared-periods.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** A policy that a certificate lists. */

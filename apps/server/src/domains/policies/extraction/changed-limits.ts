@@ -9,7 +9,7 @@ import {
   type Span,
 } from "#domains/documents/evidence/page-lines.ts";
 import { readCents } from "#domains/documents/evidence/read-values.ts";
-import { fieldNamed, isMentioned, lineNamed } from "./declared-fields.ts";
+import { fieldNamed, isMentioned, lineNamed, onlyFieldNamed } from "./declared-fields.ts";
 import type { DeclaredLimit } from "./declared-limits.ts";
 import { factAt, type Fact } from "./fact.ts";
 
@@ -120,32 +120,65 @@ const amountsIn = ({ text }: Span): number[] =>
     (amount) => Number(amount.replaceAll(/\D/gu, "")) * 100,
   );
 
-/**
- * The amounts that endorsements change, of fields of the declared lines: they take precedence over the declarations.
- */
-export function changedLimits(
-  declared: readonly DeclaredLimit[],
-  endorsements: readonly Endorsement[],
-): DeclaredLimit[] {
-  const lines = new Set(declared.map(({ line }) => line));
+/** The lines that a document declares, and those of the policy on record. */
+type KnownLines = { declared: ReadonlySet<CoverageLine>; onRecord: ReadonlySet<CoverageLine> };
+
+/** The amounts that endorsements change, of fields of known lines: they take precedence over the declarations. */
+export function changedLimits(lines: KnownLines, endorsements: readonly Endorsement[]): DeclaredLimit[] {
   return endorsements
     .flatMap(({ about, prose }) => prose.flatMap((paragraph) => changesIn(paragraph, about, lines)))
     .slice(0, CHANGES_MAX);
 }
 
-function changesIn(paragraph: Span, heading: CoverageLine | null, lines: ReadonlySet<CoverageLine>): DeclaredLimit[] {
+function changesIn(paragraph: Span, heading: CoverageLine | null, lines: KnownLines): DeclaredLimit[] {
   return [...paragraph.text.matchAll(CHANGES)].slice(0, CHANGES_MAX).flatMap(({ index, 0: verb }) => {
     const label = subjectBefore(paragraph.text.slice(Math.max(0, index - SUBJECT_LENGTH), index));
     const cents = lastAmount(part(paragraph, index + verb.length, index + verb.length + AMOUNT_LENGTH));
-    const fits = [...lines].flatMap((line) => {
-      const field = fieldNamed(line, label);
-      return field ? [{ line, field }] : [];
-    });
+    const fits = fieldsNamed(label, lines);
     const own = fits.find(({ line }) => line === heading) ?? fits[0];
     if (!own || !cents) return [];
     // a label that fits two lines of the policy is for a person to decide
     return [{ ...own, cents: factAt(cents.value, cents.span, fits.length === 1 || own.line === heading) }];
   });
+}
+
+/** The fields that a label names; an endorsement that comes alone declares no line, so the record says which there are. */
+function fieldsNamed(label: string, { declared, onRecord }: KnownLines): Pick<DeclaredLimit, "line" | "field">[] {
+  const fieldsOf = (lines: ReadonlySet<CoverageLine>) =>
+    [...lines].flatMap((line) => {
+      const field = fieldNamed(line, label);
+      return field ? [{ line, field }] : [];
+    });
+  const own = fieldsOf(declared);
+  if (own.length > 0) return own;
+  const only = declared.size + onRecord.size === 0 ? onlyFieldNamed(label) : null;
+  return only ? [only] : fieldsOf(onRecord);
+}
+
+/** Amounts that endorsements change in words that no rule could place. */
+export function unplacedChanges(
+  endorsements: readonly Endorsement[],
+  placed: readonly DeclaredLimit[],
+): Fact<number>[] {
+  return endorsements
+    .flatMap(({ prose }) => prose.flatMap(changedAmounts))
+    .filter((fact) => !placed.some(({ cents }) => cents.page === fact.page && cents.firstWord === fact.firstWord))
+    .slice(0, CHANGES_MAX);
+}
+
+/** "is amended to $500", "shall be $500", "to read $500": the last amount of each sentence with such words. */
+const ALTERS =
+  /\b(?:amended|changed|decreased|deleted|increased|lowered|modified|raised|reduced|replaced|revised|to read|shall be|is now)\b/iu;
+
+function changedAmounts(paragraph: Span): Fact<number>[] {
+  const found: Fact<number>[] = [];
+  let from = 0;
+  for (const sentence of paragraph.text.slice(0, TEXT_LENGTH).split(/(?<=[.;]) /u)) {
+    const cents = ALTERS.test(sentence) ? lastAmount(part(paragraph, from, from + sentence.length)) : null;
+    if (cents) found.push(factAt(cents.value, cents.span, false));
+    from += sentence.length + 1;
+  }
+  return found;
 }
 
 /** What a sentence is about: the words behind its last article, without where they are shown. */

@@ -1,7 +1,8 @@
 import { part, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
 import { readCents, readDates, readIdentifier, readState } from "#domains/documents/evidence/read-values.ts";
-import { firstDate, INSURED_LABELS, NUMBER_LABELS } from "./declarations.ts";
+import { INSURED_LABELS, NUMBER_LABELS } from "./declarations.ts";
+import { firstDate } from "./declared-periods.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What a document about one claim is: an employer's report, a proof of loss or a demand. */

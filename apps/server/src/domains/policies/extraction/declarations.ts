@@ -1,9 +1,29 @@
-import { behindDash, found, joined, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
-import { readCents, readDates, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
+import type { CoverageLine } from "@cara/contract/coverage.ts";
+import { behindDash, found, part, type PlacedPage, type Span } from "#domains/documents/evidence/page-lines.ts";
+import { readCents, readIdentifier, type ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { labelOf, paragraphs } from "#domains/documents/evidence/labeled-values.ts";
-import { changedLimits, endorsementsOf, uncontested, uncontestedByName, unlessChanged } from "./changed-limits.ts";
+import {
+  changedLimits,
+  endorsementsOf,
+  uncontested,
+  uncontestedByName,
+  unlessChanged,
+  unplacedChanges,
+} from "./changed-limits.ts";
+import { lineNamed } from "./declared-fields.ts";
 import { declaredLimits, isAlone, underlyingLines, type DeclaredLimit } from "./declared-limits.ts";
 import { CITY_LABELS, declaredPlaces, type DeclaredPlaces } from "./declared-places.ts";
+import { statedNumbers } from "./policy-numbers.ts";
+import {
+  declaredPeriods,
+  END_LABELS,
+  firstDate,
+  PERIOD_LABELS,
+  periodsBeside,
+  periodsIn,
+  START_LABELS,
+  type Period,
+} from "./declared-periods.ts";
 import { factAt, factBeside, readName, type Document, type Fact } from "./fact.ts";
 
 /** What the declarations of a policy or binder say. */
@@ -11,12 +31,14 @@ export type Declarations = {
   insurer: Fact<string> | null;
   namedInsured: Fact<string> | null;
   policyNumber: Fact<string> | null;
-  /** Every policy number that stands beside its label. */
-  policyNumbers: string[];
+  /** Every policy number that is printed as one. */
+  policyNumbers: Fact<string>[];
   /** As printed. */
   policyType: Fact<string> | null;
   effectiveOn: Fact<string> | null;
   expiresOn: Fact<string> | null;
+  /** Every period that stands beside its label. */
+  periods: Period[];
   premiumCents: Fact<number> | null;
   /** Every amount beside the name of a limit or deductible, in order. */
   limits: { label: string; cents: Fact<number> }[];
@@ -24,6 +46,8 @@ export type Declarations = {
   declared: DeclaredLimit[];
   /** Amounts that endorsements change. */
   changes: DeclaredLimit[];
+  /** Amounts that an endorsement without declarations changes, of no field that is known. */
+  unplaced: Fact<number>[];
   places: DeclaredPlaces;
 };
 
@@ -49,9 +73,6 @@ export const NUMBER_LABELS = [
   "policy/binder no",
 ].concat(["binder number", "binder no", "policy"]);
 const TYPE_LABELS = ["policy type", "type of insurance", "type of policy", "coverage type", "line of business"];
-const PERIOD_LABELS = ["policy period", "policy term", "term", "period", "coverage period"];
-const START_LABELS = ["effective date", "policy effective date", "effective", "inception date"];
-const END_LABELS = ["expiration date", "policy expiration date", "expiration", "expires", "expiry date"];
 const PREMIUM_LABELS = [
   "total annual premium",
   "total premium",
@@ -73,14 +94,28 @@ const KNOWN_LABELS = new Set(
 /** Whether a label is one of the declarations: it begins a value of its own wherever it stands in a row. */
 export const isDeclarationLabel = (label: string): boolean => KNOWN_LABELS.has(label);
 
+/** The policy on record that a document is read for: its type, and the lines that are known of it. */
+export type OnRecord = { type: string; lines: readonly CoverageLine[] };
+
 /** Reads the declarations of a policy or binder; where they do not name its type, it is what the policy on record is. */
-export function readDeclarations(document: Document, pages: readonly PlacedPage[], typeOnRecord: string): Declarations {
+export function readDeclarations(document: Document, pages: readonly PlacedPage[], onRecord: OnRecord): Declarations {
   const prose = paragraphs(document.lines);
   const policyType = factBeside(document, TYPE_LABELS, readName) ?? typeInTitle(document);
-  const declared = declaredLimits(document, policyType?.value ?? typeOnRecord);
+  const declared = declaredLimits(document, policyType?.value ?? onRecord.type);
   const endorsements = endorsementsOf(pages);
-  const period = datesBeside(document, PERIOD_LABELS) ?? datesIn(prose);
-  const number = factBeside(document, NUMBER_LABELS, readIdentifier) ?? inProse(prose, NUMBERED, readIdentifier);
+  const lines = {
+    declared: new Set(declared.map(({ line }) => line)),
+    onRecord: new Set([...onRecord.lines, lineNamed(onRecord.type) ?? []].flat()),
+  };
+  const changes = changedLimits(lines, endorsements);
+  const periods = declaredPeriods(document);
+  const [period] = [...periodsBeside(document), ...periodsIn(prose)];
+  const policyNumbers = statedNumbers(document);
+  const number =
+    factBeside(document, NUMBER_LABELS, readIdentifier) ??
+    inProse(prose, NUMBERED, readIdentifier) ??
+    policyNumbers[0] ??
+    null;
   const starts = factBeside(document, START_LABELS, firstDate) ?? period?.[0] ?? null;
   const ends = factBeside(document, END_LABELS, firstDate) ?? period?.[1] ?? null;
   const unchanged = <T>(fact: Fact<T> | null, labels: readonly string[]) => unlessChanged(fact, labels, endorsements);
@@ -88,16 +123,16 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     insurer: unchanged(factBeside(document, INSURER_LABELS, readName) ?? companyOnTop(document), INSURER_LABELS),
     namedInsured: unchanged(factBeside(document, INSURED_LABELS, readName), INSURED_LABELS),
     policyNumber: unchanged(number, NUMBER_LABELS),
-    policyNumbers: document.labeled.flatMap(({ label, value }) =>
-      label.startsWith("policy n") && NUMBER_LABELS.includes(label) ? (readIdentifier(value)?.value ?? []) : [],
-    ),
+    policyNumbers,
     policyType,
     effectiveOn: unchanged(starts, [...START_LABELS, ...PERIOD_LABELS]),
     expiresOn: unchanged(ends, [...END_LABELS, ...PERIOD_LABELS]),
+    periods,
     premiumCents: unchanged(factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose), PREMIUM_LABELS),
     limits: uncontestedByName([...limitsBeside(document), ...limitsIn(prose)], endorsements),
     declared: uncontested(declared, endorsements),
-    changes: changedLimits(declared, endorsements),
+    changes,
+    unplaced: declared.length === 0 ? unplacedChanges(endorsements, changes) : [],
     places: declaredPlaces(document),
   };
 }
@@ -149,42 +184,7 @@ function premiumIn(prose: readonly Span[]): Fact<number> | null {
   return first ? factAt(first.cents.value, first.cents.span, isProved) : null;
 }
 
-export const firstDate = (span: Span): ReadValue<string> | null => readDates(span)[0] ?? null;
-
-/** The beginning and the end of a period that stands beside its label. */
-function datesBeside({ labeled }: Document, labels: readonly string[]): [Fact<string>, Fact<string>] | null {
-  for (const { label, name, value } of labeled) {
-    const [start, end] = labels.includes(label) ? readDates(value) : [];
-    // the end is read from the whole period
-    if (start && end)
-      return [
-        factAt(start.value, start.span, true, name),
-        factAt(end.value, end.span, true, joined([name, upTo(value, end.span)])),
-      ];
-  }
-  return null;
-}
-
-/** The words of a span before another one begins. */
-const upTo = ({ text, words }: Span, next: Span): Span => ({
-  text,
-  words: words.slice(
-    0,
-    words.findIndex((word) => word === next.words[0]),
-  ),
-});
-
-/** "effective from … to …" in a sentence. */
-function datesIn(prose: readonly Span[]): [Fact<string>, Fact<string>] | null {
-  for (const paragraph of prose) {
-    const there = found(paragraph, /\beffective (?:from )?([^;]{6,80})/u);
-    const [start, end] = there ? readDates(there) : [];
-    if (start && end) return [factAt(start.value, start.span, true), factAt(end.value, end.span, true)];
-  }
-  return null;
-}
-
-const TITLE = /declarations|binder|policy|certificate|insurance binder|report|loss run|history/iu;
+const TITLE = /declarations|binder|endorsement|policy|certificate|insurance binder|report|loss run|history/iu;
 const COMPANY_LINES = 4;
 
 /** A company's name alone on one of the first lines. Not proved: nothing says that it is the insurer. */

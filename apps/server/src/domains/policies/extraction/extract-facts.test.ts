@@ -42,7 +42,7 @@ describe("extractFacts", () => {
 
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
-    const { limits, declared, changes, policyNumbers, places: _places, ...facts } = declarations;
+    const { limits, declared, changes, policyNumbers, periods, unplaced, places: _places, ...facts } = declarations;
     expect(values(facts)).toEqual({
       insurer: "GRANITE MUTUAL",
       namedInsured: "Alder Creek Roofing LLC",
@@ -63,7 +63,9 @@ describe("extractFacts", () => {
       ["GENERAL_LIABILITY", "Deductible", 500_000, true],
     ]);
     expect(changes).toEqual([]);
-    expect(policyNumbers).toEqual(["GL-104-2026"]);
+    expect(policyNumbers.map(({ value }) => value)).toEqual(["GL-104-2026"]);
+    expect(periods.map(([from, to]) => [from.value, to.value])).toEqual([["2026-03-05", "2027-03-05"]]);
+    expect(unplaced).toEqual([]);
     expect(facts.namedInsured).toEqual({
       value: "Alder Creek Roofing LLC",
       page: 1,

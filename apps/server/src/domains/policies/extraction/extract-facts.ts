@@ -1,3 +1,4 @@
+import type { CoverageLine } from "@cara/contract/coverage.ts";
 import { labeledValues } from "#domains/documents/evidence/labeled-values.ts";
 import { pageLines, type PlacedPage } from "#domains/documents/evidence/page-lines.ts";
 import { readCertificate, type CertificateDocument } from "./certificate-document.ts";
@@ -10,7 +11,7 @@ import { readLossRun, type LossRun } from "./loss-run.ts";
 
 /** What a document is, and the facts that were read from it by rule. */
 export type Extraction =
-  | { kind: "POLICY" | "BINDER"; declarations: Declarations }
+  | { kind: "POLICY" | "BINDER" | "ENDORSEMENT"; declarations: Declarations }
   | { kind: "CERTIFICATE"; certificate: CertificateDocument }
   | { kind: "LOSS_RUN"; lossRun: LossRun }
   | { kind: ClaimKind; claim: ClaimDocument }
@@ -22,17 +23,23 @@ const WORDS_MAX = 10_000;
 const TITLE_LINES = 16;
 
 /** Reads a document's facts by its labels, columns and geometry, without a model. */
-export function extractFacts(pages: readonly PlacedPage[], typeOnRecord = ""): Extraction {
+export function extractFacts(
+  pages: readonly PlacedPage[],
+  typeOnRecord = "",
+  linesOnRecord: readonly CoverageLine[] = [],
+): Extraction {
   const lines = firstPages(pages).flatMap(pageLines);
   const document: Document = {
     lines,
     labeled: labeledValues(lines, (label) => isDeclarationLabel(label) || isFieldLabel(label)),
   };
   const kind = kindOf(document);
+  const declarations = () => readDeclarations(document, pages, { type: typeOnRecord, lines: linesOnRecord });
   switch (kind) {
     case "POLICY":
     case "BINDER":
-      return { kind, declarations: readDeclarations(document, pages, typeOnRecord) };
+    case "ENDORSEMENT":
+      return { kind, declarations: declarations() };
     case "CERTIFICATE":
       return { kind, certificate: readCertificate(document) };
     case "LOSS_RUN":
@@ -77,5 +84,7 @@ function kindOf({ lines }: Document): Extraction["kind"] {
     if (title) return title[0];
   }
   const text = top.join("\n");
-  return /\bbinder\b/u.test(text) ? "BINDER" : /declarations|policy/u.test(text) ? "POLICY" : "UNKNOWN";
+  if (/\bbinder\b/u.test(text)) return "BINDER";
+  // an endorsement that comes alone, and names no policy at its top
+  return /declarations|policy/u.test(text) ? "POLICY" : /\bendorsement\b/u.test(text) ? "ENDORSEMENT" : "UNKNOWN";
 }

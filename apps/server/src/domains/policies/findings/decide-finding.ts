@@ -2,6 +2,7 @@ import {
   CHOICE_NEEDS_WHY,
   FINDING_NOT_BINDING,
   FINDING_NOT_IN_LEDGER,
+  FINDING_OF_OTHER_POLICY,
   FINDING_OF_OTHER_TERM,
   FINDING_OF_TWO_PARTS,
   POLICY_CHANGED,
@@ -9,7 +10,6 @@ import {
   REQUIRED,
 } from "@cara/contract/messages.ts";
 import type { FindingDecision } from "@cara/contract/coverage.ts";
-import { findAccount } from "#domains/accounts/find-account.ts";
 import type { FindingId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -17,7 +17,6 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { listCarriersById } from "../carrier.store.ts";
 import { enteredFact } from "../coverage-cells.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import {
@@ -31,17 +30,19 @@ import { findPolicyFile } from "../find-policy-document.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
 import { BINDING } from "../policy-document.ts";
 import { lockPolicy } from "../policy.store.ts";
-import type { Policy } from "../policy.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
 import { besideRecord, type PolicyRecord } from "./beside-record.ts";
+import { findPolicyRecord } from "./find-policy-record.ts";
 import type { Finding } from "./finding.ts";
 import { findFinding, listFindingsIn, saveDecision } from "./finding.store.ts";
-import { filesOfOtherTerm } from "./other-term.ts";
 import { notChosen, NOTHING_PASSED_OVER, passedOverBy } from "./passed-over.ts";
 import { factOf, factValueOf, isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
+import { setAsideFiles, type SetAside } from "./set-aside.ts";
 import { newPart, projectFindings } from "./project-findings.ts";
 import { valueText } from "./stated-facts.ts";
 import { writeDetails } from "./write-details.ts";
+
+const NOT_USED = { OTHER_POLICY: FINDING_OF_OTHER_POLICY, OTHER_TERM: FINDING_OF_OTHER_TERM } as const;
 
 export type FindingDecisionInput = {
   policyId: PolicyId;
@@ -82,12 +83,13 @@ export async function decideFinding(
   // an acceptance has no field of its own to complain at
   if (isWritten && parts.length > 1)
     return refuse("INVALID_VALUE", FINDING_OF_TWO_PARTS, decision === "CORRECTED" ? "amount" : undefined);
-  if (isWritten && (await isOfOtherTerm(db, policy, finding)))
-    return refuse("INVALID_VALUE", FINDING_OF_OTHER_TERM, decision === "CORRECTED" ? "amount" : undefined);
+  const record = await findPolicyRecord(db, policy);
+  const setAside = isWritten && (await isSetAside(db, record, finding));
+  if (setAside) return refuse("INVALID_VALUE", NOT_USED[setAside], decision === "CORRECTED" ? "amount" : undefined);
   // nothing is verified while the policy's own record says something else
-  if (decision === "ACCEPTED" && !isCell && besideRecord(finding, await recordOf(db, policy)) !== null)
+  if (decision === "ACCEPTED" && !isCell && besideRecord(finding, record) !== null)
     return refuse("INVALID_VALUE", RECORD_SAYS_OTHERWISE);
-  const passedOver = isWritten ? await passedOverBy(db, finding, policy) : NOTHING_PASSED_OVER;
+  const passedOver = isWritten ? await passedOverBy(db, finding, record) : NOTHING_PASSED_OVER;
   if (decision === "ACCEPTED" && passedOver.hasPrecedent && reason === null)
     return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
 
@@ -121,17 +123,8 @@ export async function decideFinding(
   return ok(decided);
 }
 
-async function recordOf(db: AgencyDb, policy: Policy): Promise<PolicyRecord> {
-  const [[carrier], account] = [
-    await listCarriersById(db, [policy.carrierId]),
-    await findAccount(db, policy.accountId),
-  ];
-  const insuredNames = [account?.profile.name, account?.profile.dba].filter((name) => typeof name === "string");
-  return { ...policy, carrierName: carrier?.name ?? "", insuredNames };
-}
-
-async function isOfOtherTerm(db: AgencyDb, policy: Policy, { fileId }: Finding): Promise<boolean> {
-  return filesOfOtherTerm(await listFindingsIn(db, [fileId]), policy).has(fileId);
+async function isSetAside(db: AgencyDb, record: PolicyRecord, { fileId }: Finding): Promise<SetAside | null> {
+  return setAsideFiles(await listFindingsIn(db, [fileId]), record).get(fileId) ?? null;
 }
 
 /** Writes the value as this person verified it, or the amount they corrected it to. */

@@ -28,6 +28,7 @@ import { policyText } from "./policy-text.ts";
 import { projectFindings } from "./project-findings.ts";
 import { decisionOf, findingsOfOriginal, foundBefore, foundInOriginal, listDecisionsFor } from "./known-findings.ts";
 import type { DocumentReading, PolicyText } from "./read-document.ts";
+import { setAsideReason } from "./set-aside.ts";
 import { whatIsVisible } from "./what-is-visible.ts";
 import { writeDetails } from "./write-details.ts";
 
@@ -44,7 +45,7 @@ type ModelShare = { agencyTokensPerDay: number; agencyRuns: number };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-export const RULES_VERSION = 7;
+export const RULES_VERSION = 8;
 const NOT_READ = "This document's text could not be read.";
 
 /**
@@ -94,8 +95,11 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
   });
   if (!text) return;
   const reading = await readDocument(text, agencyId);
-  const { forms, passages, isForeign } = reading;
+  const { forms, passages } = reading;
   const visible = await whatIsVisible(extractor, { agencyId, fileId }, reading, text.pages);
+  // once more, by what is on the paper: a number that nobody sees does not make a document the policy's
+  const record = { ...text.policy, insuredNames: text.policy.insuredNames ?? [] };
+  const isForeign = reading.isForeign || setAsideReason(visible.findings, record) !== null;
   await inAgency(agencyId, async (db) => {
     const extraction = await lockExtractionOf(db, fileId);
     if (extraction?.state !== "READING") return;

@@ -142,7 +142,7 @@ describe("findConflicts", () => {
 
   it("stays bounded however many values there are", () => {
     const many = Array.from({ length: 2_000 }, (_, at) => finding(`f${at}`, at));
-    expect(findConflicts(many)[0]?.statements).toHaveLength(12);
+    expect(findConflicts(many)[0]?.statements).toHaveLength(many.length);
     const fields = many.flatMap((one) => [one, { ...one, amountCents: 7 }].map((two) => ({ ...two, key: one.id })));
     expect(findConflicts(fields)).toHaveLength(100);
     const half = many.map((one, at) => (at % 2 ? accepted(one, MONDAY) : one));
@@ -152,5 +152,23 @@ describe("findConflicts", () => {
       return performance.now() - since;
     });
     expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  it("lets no date decide that a person rejected, or that its page does not prove", () => {
+    const first = endorsement("first", 400_000, "2026-03-05");
+    const [limit, date] = endorsement("second", 300_000, "2026-04-01");
+    const second = (more: Partial<LiveFinding>) =>
+      [limit, date && { ...date, ...more }].filter((one) => one !== undefined);
+    const prevailing = (more: Partial<LiveFinding>) =>
+      findConflicts([...first, ...second(more)])[0]?.statements.find(({ prevails }) => prevails)?.findingId;
+    expect(prevailing({})).toBe("second");
+    expect(prevailing({ decision: "REJECTED" })).toBeUndefined();
+    expect(prevailing({ isContradicted: false })).toBeUndefined();
+    expect(prevailing({ isContradicted: false, decision: "ACCEPTED" })).toBe("second");
+  });
+
+  it("finds the latest of many endorsements, and shows it first", () => {
+    const many = Array.from({ length: 15 }, (_, at) => endorsement(`e${at}`, at + 1, `2026-03-${at + 10}`)).flat();
+    expect(findConflicts(many)[0]?.statements[0]).toMatchObject({ findingId: "e14", prevails: true });
   });
 });

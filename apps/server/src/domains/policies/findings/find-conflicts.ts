@@ -1,5 +1,5 @@
 import type { Day } from "#kernel/calendar.ts";
-import type { FindingId } from "#kernel/ids.ts";
+import type { FileId, FindingId } from "#kernel/ids.ts";
 import type { LiveFinding } from "./finding.ts";
 import { fieldOf, isOfField, settledFindings } from "./settled-findings.ts";
 import { isChange, valueText } from "./stated-facts.ts";
@@ -11,11 +11,11 @@ export type StatementSource = (typeof STATEMENT_SOURCES)[number];
 /** What one place of the policy's documents says of a field. */
 export type ConflictStatement = { findingId: FindingId; source: StatementSource; prevails: boolean };
 /** A field of which the documents say different things, and which of them has precedence; the strongest come first. */
-export type Conflict = { statements: ConflictStatement[]; why: string };
+export type Conflict = Pick<LiveFinding, "line" | "kind" | "key"> & { statements: ConflictStatement[]; why: string };
 
-/** Conflicts of one policy, and statements of one conflict; more would not be read. */
+/** Conflicts of one policy, and statements of one conflict that are shown; more would not be read. */
 const CONFLICTS_MAX = 100;
-const STATEMENTS_MAX = 12;
+export const STATEMENTS_SHOWN = 12;
 
 /** The fields that the policy's own documents state differently, and that nobody has settled. */
 export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
@@ -27,14 +27,32 @@ export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
       finding.decision !== "CORRECTED" &&
       !settled.has(finding),
   );
-  const startsOf = new Map(
-    findings.flatMap(({ fileId, key, onDate }) => (key === "effectiveOn" && onDate ? [[fileId, onDate]] : [])),
-  );
+  const startsOf = effectiveDates(findings);
   return [...Map.groupBy(stated, fieldOf).values()]
     .filter((found) => valuesOf(found).size > 1 && found.some(({ decision }) => decision === null))
     .slice(0, CONFLICTS_MAX)
-    .map((found) => conflictOf(found.map((finding) => statementOf(finding, startsOf.get(finding.fileId) ?? null))));
+    .flatMap((found) => {
+      const [first] = found;
+      const statements = found.map((finding) => statementOf(finding, startsOf.get(finding.fileId) ?? null));
+      return first ? [{ line: first.line, kind: first.kind, key: first.key, ...conflictOf(statements) }] : [];
+    });
 }
+
+/** When each document takes effect, if it says so once, on its page or by a person's word. */
+function effectiveDates(findings: readonly LiveFinding[]): ReadonlyMap<FileId, Day> {
+  const sound = findings.filter(({ key, decision, ...one }) => {
+    const isBacked = decision === "ACCEPTED" || (decision === null && isProved(one));
+    return key === "effectiveOn" && isBacked;
+  });
+  return new Map(
+    [...Map.groupBy(sound, ({ fileId }) => fileId)].flatMap(([fileId, found]) => {
+      const [onDate, other] = new Set(found.flatMap((one) => one.onDate ?? []));
+      return onDate && !other ? [[fileId, onDate] as const] : [];
+    }),
+  );
+}
+const isProved = ({ verdict, isContradicted }: Pick<LiveFinding, "verdict" | "isContradicted">): boolean =>
+  verdict === "PROVED" || isContradicted;
 
 type Statement = { finding: LiveFinding; source: StatementSource; startsOn: Day | null };
 
@@ -48,17 +66,16 @@ function statementOf(finding: LiveFinding, effectiveOn: Day | null): Statement {
 
 const valuesOf = (found: readonly LiveFinding[]) => new Set(found.map(({ amountCents }) => amountCents));
 
-function conflictOf(all: readonly Statement[]): Conflict {
-  const ranked = all.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, STATEMENTS_MAX);
+function conflictOf(all: readonly Statement[]): Pick<Conflict, "statements" | "why"> {
+  const ranked = all.toSorted((a, b) => rankOf(a) - rankOf(b));
   const { wins, why } = precedence(ranked);
-  return {
-    statements: ranked.map(({ finding, source }) => ({
-      findingId: finding.id,
-      source,
-      prevails: finding.amountCents === wins,
-    })),
-    why,
-  };
+  const statements = ranked.map(({ finding, source }) => ({
+    findingId: finding.id,
+    source,
+    prevails: finding.amountCents === wins,
+  }));
+  // what has precedence is never among those that are not shown
+  return { statements: statements.toSorted((a, b) => Number(b.prevails) - Number(a.prevails)), why };
 }
 
 const rankOf = ({ source }: Statement): number => STATEMENT_SOURCES.indexOf(source);
@@ -66,8 +83,7 @@ const rankOf = ({ source }: Statement): number => STATEMENT_SOURCES.indexOf(sour
 const NOT_PROVED = "One of the amounts is not proved by its page. Check the pages.";
 
 /** Whether code or a person stands behind a statement; hidden text and another policy's document have no precedence. */
-const mayPrevail = ({ finding: { verdict, decision, isContradicted } }: Statement): boolean =>
-  verdict === "PROVED" || isContradicted || decision === "ACCEPTED";
+const mayPrevail = ({ finding }: Statement): boolean => isProved(finding) || finding.decision === "ACCEPTED";
 
 /** The value that has precedence, and why; null where a person has to look. */
 function precedence(ranked: readonly Statement[]): { wins: number | null; why: string } {

@@ -27,7 +27,7 @@ import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { decideFinding } from "./decide-finding.ts";
 import type { NotFound, Passage, PolicyExtraction, PolicyForm, ShownFinding } from "./finding.ts";
 import { extractionsByPolicy, findingsByPolicy, formsByPolicy, missingFormsByPolicy } from "./finding.loaders.ts";
-import { filesOfOtherTerm } from "./other-term.ts";
+import { setAsideFiles } from "./set-aside.ts";
 import { retryExtraction } from "./retry-extraction.ts";
 import { undoDecision } from "./undo-decision.ts";
 
@@ -67,7 +67,11 @@ const ExtractionType = builder.objectRef<PolicyExtraction>("PolicyExtraction").i
     notFound: t.expose("notFound", { type: [NotFoundType] }),
   }),
 });
-type FindingBesideRecord = ShownFinding & { recordSays: string | null; isOfOtherTerm: boolean };
+type FindingBesideRecord = ShownFinding & {
+  recordSays: string | null;
+  isOfOtherTerm: boolean;
+  isOfOtherPolicy: boolean;
+};
 const FindingType = builder.objectRef<FindingBesideRecord>("CoverageFinding").implement({
   description: "A value that was found in a document, where it is printed, and what a person decided about it.",
   fields: (t) => ({
@@ -95,6 +99,9 @@ const FindingType = builder.objectRef<FindingBesideRecord>("CoverageFinding").im
     }),
     isOfOtherTerm: t.exposeBoolean("isOfOtherTerm", {
       description: "Whether its document is for another term than the policy: its limits are not used.",
+    }),
+    isOfOtherPolicy: t.exposeBoolean("isOfOtherPolicy", {
+      description: "Whether its document is for another policy or another insured: its limits are not used.",
     }),
     isSettled: t.exposeBoolean("isSettled", {
       description: "Whether another value of its field was accepted or corrected since: nothing is left to decide.",
@@ -141,11 +148,12 @@ builder.objectFields(PolicyRef, (t) => ({
     resolve: async (policy, _args, context) => {
       const found = await context.once(findingsByPolicy).load(policy.id);
       const record = found.length > 0 ? await recordOf(policy, context) : null;
-      const others = filesOfOtherTerm(found, policy);
+      const others = record ? setAsideFiles(found, record) : new Map();
       return found.map((finding) => ({
         ...finding,
         recordSays: record && besideRecord(finding, record),
-        isOfOtherTerm: others.has(finding.fileId),
+        isOfOtherTerm: others.get(finding.fileId) === "OTHER_TERM",
+        isOfOtherPolicy: others.get(finding.fileId) === "OTHER_POLICY",
       }));
     },
   }),

@@ -1,20 +1,31 @@
-import { plainNumber } from "../policy-number.ts";
+import { isSameNumber, plainNumber } from "../policy-number.ts";
 
 const LINE_MAX_LENGTH = 300;
 /** Pieces in which a policy's number may be printed. */
 const NUMBER_WORDS_MAX = 6;
+/** "POLICY NUMBER:", "Pol. No.", "Policy: GL-104", "Attached to and forming part of policy GL-104". */
+const LABELS =
+  /\bpol(?:icy|\.)? ?(?:number|no\b\.?|#) ?:?|\bpolicy ?:(?= |$)|\bpart of (?:the )?policy(?: (?:number|no\b\.?|#))? ?:?/iu;
 
 /** Whether a page bears no other policy's number; most pages of a form bear none. */
 export function isOfPolicy(text: string, policyNumber: string | null): boolean {
   if (policyNumber === null) return true;
-  const wanted = plainNumber(policyNumber);
-  return text.split("\n").every((line) => {
-    const label = /\bpolicy (?:number|no\b\.?|#) ?:?/iu.exec(line.slice(0, LINE_MAX_LENGTH));
+  const lines = text.split("\n").map((line) => line.slice(0, LINE_MAX_LENGTH));
+  return lines.every((line, at) => {
+    const label = LABELS.exec(line);
     if (!label) return true;
-    const said = line.slice(label.index + label[0].length, LINE_MAX_LENGTH).trim();
-    const number = said.split(/\s+/u, NUMBER_WORDS_MAX);
-    const isWanted = number.some((_, at) => plainNumber(number.slice(0, at + 1).join("")) === wanted);
-    // an empty box, and the name of the coverage or the number of the form beside it
-    return isWanted || !/^\S*\d|^[A-Z]{1,4} \d/u.test(said) || /^(?:CA|CG|IL|WC) \d\d \d\d /u.test(said);
+    const beside = line.slice(label.index + label[0].length).trim();
+    // some print the number under its label
+    return isOwnOrNone(beside === "" ? (lines[at + 1] ?? "").trim() : beside, policyNumber);
   });
+}
+
+function isOwnOrNone(said: string, policyNumber: string): boolean {
+  const number = said.split(/\s+/u, NUMBER_WORDS_MAX);
+  const isWanted = number.some((_, at) => {
+    const printed = number.slice(0, at + 1).join("-");
+    return isSameNumber(printed, policyNumber) || plainNumber(printed) === plainNumber(policyNumber);
+  });
+  // an empty box, and the name of the coverage or the number of the form beside it
+  return isWanted || !/^\S*\d|^[A-Z]{1,4} \d/u.test(said) || /^(?:CA|CG|IL|WC) \d\d \d\d /u.test(said);
 }

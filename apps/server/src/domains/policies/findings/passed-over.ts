@@ -1,11 +1,12 @@
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
+import type { CoverageFact } from "../coverage-fact.ts";
+import { listCoverageParts } from "../coverage.store.ts";
 import { policyFilesOf } from "../find-policy-document.ts";
-import type { Policy } from "../policy.ts";
 import type { Finding, LiveFinding } from "./finding.ts";
 import { findConflicts } from "./find-conflicts.ts";
 import { listFindingsOf } from "./finding.store.ts";
-import { ofThisTerm } from "./other-term.ts";
+import { ofThisPolicy, type OwnRecord } from "./set-aside.ts";
 import { valueText } from "./stated-facts.ts";
 
 /** What accepting a value passes over: the other values of its conflict, and whether one of them has precedence. */
@@ -16,15 +17,34 @@ export const NOTHING_PASSED_OVER: PassedOver = { others: [], hasPrecedent: false
 export async function passedOverBy(
   db: AgencyDb,
   { id, policyId, amountCents }: Finding,
-  policy: Policy,
+  record: OwnRecord,
 ): Promise<PassedOver> {
-  const findings = ofThisTerm(await listFindingsOf(db, [policyId]), policy);
+  const findings = ofThisPolicy(await listFindingsOf(db, [policyId]), record);
   const conflict = findConflicts(findings).find(({ statements }) =>
     statements.some(({ findingId }) => findingId === id),
   );
   const stated = new Map(conflict?.statements.map(({ findingId, prevails }) => [findingId, prevails]));
   const others = findings.filter((one) => stated.has(one.id) && one.amountCents !== amountCents);
   return { others, hasPrecedent: others.some((one) => stated.get(one.id)) };
+}
+
+/** The same for a value of the ledger: what the documents say of its field. */
+export async function passedOverByFact(
+  db: AgencyDb,
+  { policyId, partId, kind, key, amountCents }: CoverageFact,
+  record: OwnRecord,
+): Promise<PassedOver> {
+  const part = (await listCoverageParts(db, policyId)).find(({ id }) => id === partId);
+  const findings = ofThisPolicy(await listFindingsOf(db, [policyId]), record).filter(
+    (one) => one.line === part?.line && one.kind === kind && one.key === key,
+  );
+  const prevailing = new Set(
+    findConflicts(findings).flatMap(({ statements }) =>
+      statements.flatMap(({ findingId, prevails }) => (prevails ? [findingId] : [])),
+    ),
+  );
+  const others = findings.filter((one) => one.amountCents !== amountCents && one.decision === null);
+  return { others, hasPrecedent: others.some(({ id }) => prevailing.has(id)) };
 }
 
 /** The values that were not chosen, with their places, as the history shows them. */

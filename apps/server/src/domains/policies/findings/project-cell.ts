@@ -1,6 +1,7 @@
 import { newId, type AgencyUserId, type CoverageFactId, type CoveragePartId } from "#kernel/ids.ts";
 import { saysTheSame, type CoverageFact, type FactValue } from "../coverage-fact.ts";
 import type { Finding } from "./finding.ts";
+import { isChange, withoutChange } from "./stated-facts.ts";
 
 /** A finding of a kind that the ledger has. */
 export type CellFinding = Finding & { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION" };
@@ -12,7 +13,7 @@ export const isCellFinding = (finding: Finding): finding is CellFinding =>
 export const factValueOf = ({ kind, key, label, amountCents }: CellFinding): FactValue => ({
   kind,
   key,
-  label,
+  label: withoutChange(label),
   amountCents,
   statedAs: null,
   onDate: null,
@@ -52,7 +53,7 @@ type Projection = { fact: CoverageFact } | { fact: null } | null;
 /**
  * Projects the proved findings of a field into the ledger. What a person entered or verified is never overwritten: a
  * finding that came later and contradicts it makes it a CONFLICT, and so do findings that contradict each other. A doubt
- * is what a model read there: it proves nothing, but where it differs from the rules, a person decides.
+ * is what a model read there, or a change that is not proved: where it differs from the rules, a person decides.
  */
 export function projectCell(
   before: CoverageFact | null,
@@ -61,7 +62,7 @@ export function projectCell(
   at: Date,
   doubts: readonly CellFinding[] = [],
 ): Projection {
-  if (before && (before.source === "PERSON" || before.status === "VERIFIED")) return besidePerson(before, found);
+  if (before && isOfPerson(before)) return besidePerson(before, [...found, ...doubts.filter(isChange)]);
   const [first, ...others] = found;
   if (!first) return before && isProjected(before) ? { fact: null } : null;
   const isAgreed = [...others, ...doubts].every((other) => saysTheSame(factValueOf(other), factValueOf(first)));
@@ -76,6 +77,8 @@ export function projectCell(
     ? null
     : { fact: asConflict(before ?? factOf(first, partId, { at, verifiedBy: null })) };
 }
+
+export const isOfPerson = ({ source, status }: CoverageFact): boolean => source === "PERSON" || status === "VERIFIED";
 
 function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Projection {
   const decidedAt = before.verifiedAt ?? before.recordedAt;

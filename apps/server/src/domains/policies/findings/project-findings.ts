@@ -5,9 +5,13 @@ import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
 import { BINDING } from "../policy-document.ts";
+import { getPolicy } from "../policy.store.ts";
+import { ownRecordsOf } from "./find-policy-record.ts";
 import { isSameField, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
-import { isCellFinding, projectCell, type CellFinding } from "./project-cell.ts";
+import { isCellFinding, isOfPerson, projectCell, type CellFinding } from "./project-cell.ts";
+import { setAsideFiles } from "./set-aside.ts";
+import { isChange } from "./stated-facts.ts";
 
 /**
  * Projects the proved findings of a policy into its ledger, and returns what changed there. Expects the policy to be
@@ -17,8 +21,13 @@ export async function projectFindings(
   db: AgencyDb,
   { agencyId, policyId, at }: { agencyId: AgencyId; policyId: PolicyId; at: Date },
 ): Promise<FieldChange[]> {
+  const policy = await getPolicy(db, policyId);
+  const record = (await ownRecordsOf(db, [policy])).get(policyId);
   const all = await listFindingsOf(db, [policyId]);
-  const found = all.filter(isProjected);
+  const setAside = record ? setAsideFiles(all, record) : new Map();
+  const isUsed = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
+    isProjected(finding) && !setAside.has(finding.fileId);
+  const found = all.filter(isUsed);
   const existing = await listCoverageParts(db, policyId);
   const facts = await listFactsOf(db, [policyId]);
   const created: CoveragePart[] = [];
@@ -54,6 +63,7 @@ export async function projectFindings(
       });
   };
 
+  const doubts = all.filter(isDoubt).filter(({ fileId }) => !setAside.has(fileId));
   const seen = new Set<CoverageFact>();
   for (const cell of Map.groupBy(found, ({ line, kind, key }) => `${line} ${kind} ${key}`).values()) {
     const [first] = cell;
@@ -61,18 +71,27 @@ export async function projectFindings(
     if (!first || !part) continue;
     const before = facts.find((fact) => fact.partId === part.id && isCellOf(fact, first)) ?? null;
     if (before) seen.add(before);
-    const doubts = all.filter(isDoubt).filter((finding) => isSameField(finding, first));
-    project(before, cell, part.id, doubts);
+    project(
+      before,
+      cell,
+      part.id,
+      doubts.filter((finding) => isSameField(finding, first)),
+    );
   }
   // what came from a finding that was rejected since, or was contradicted by one
   const isWithdrawn = (fact: CoverageFact) =>
     all.some(
       (finding) =>
         isCellOf(fact, finding) &&
-        !isProjected(finding) &&
+        !isUsed(finding) &&
         (fact.status === "CONFLICT" || finding.fileId === fact.evidence?.documentId),
     );
-  for (const fact of facts) if (!seen.has(fact) && fact.partId && isWithdrawn(fact)) project(fact, [], fact.partId);
+  for (const fact of facts) {
+    if (seen.has(fact) || !fact.partId) continue;
+    const line = existing.find(({ id }) => id === fact.partId)?.line;
+    const changes = doubts.filter((finding) => finding.line === line && isCellOf(fact, finding) && isChange(finding));
+    if (isWithdrawn(fact) || (isOfPerson(fact) && changes.length > 0)) project(fact, [], fact.partId, changes);
+  }
 
   if (changes.length === 0) return [];
   await insertCoverageParts(db, agencyId, created);
@@ -95,9 +114,12 @@ const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding
   finding.decision !== "CORRECTED" &&
   BINDING.has(finding.documentType);
 
-/** Read by a model, in words that are on the page, and nobody has decided about it. */
+/** Read by a model, in words that are on the page, or an endorsement's change; nobody has decided about it. */
 const isDoubt = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
-  isCellFinding(finding) && finding.pass === "MODEL" && finding.decision === null && BINDING.has(finding.documentType);
+  isCellFinding(finding) &&
+  (finding.pass === "MODEL" || (isChange(finding) && finding.verdict !== "PROVED")) &&
+  finding.decision === null &&
+  BINDING.has(finding.documentType);
 
 /** A coverage part that a document proves. */
 export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({

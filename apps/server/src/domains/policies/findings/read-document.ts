@@ -1,13 +1,11 @@
+import { UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
 import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords } from "@cara/contract/page-words.ts";
-import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import type { Fact } from "../extraction/fact.ts";
-import { plainNumber } from "../policy-number.ts";
-import { isOfTerm } from "./beside-record.ts";
 import {
   isSameField,
   isSameFinding,
@@ -19,6 +17,7 @@ import {
 import { formsIn, type PageEdges } from "./forms-in.ts";
 import { isOfPolicy } from "./is-of-policy.ts";
 import { passagesIn } from "./passages-in.ts";
+import { isOfOthers, otherPeriodsIn, ownNumberIn, type PolicyOnRecord } from "./whose-document.ts";
 import { quoteOfFact } from "./quote-of-fact.ts";
 
 /** A page as it is stored: its text, how it was read, and the packed position of each word. */
@@ -34,7 +33,7 @@ export type DocumentPage = {
 export type PolicyText = {
   pages: readonly DocumentPage[];
   edges: readonly PageEdges[];
-  policy: { type: InsuranceType; policyNumber: string | null; inforceOn: string | null; expiresOn: string | null };
+  policy: PolicyOnRecord;
 };
 export type DocumentReading = {
   findings: FindingDraft[];
@@ -54,9 +53,9 @@ export const ILLEGIBLE_HEIGHT = 30;
 /** Reads the values and forms of a policy, binder or endorsement by rule. */
 export function readDocument({ pages, edges, policy }: PolicyText): DocumentReading {
   const placed = pages.map((page) => ({ ...page, words: page.words ? unpackWords(page.words) : [] }));
-  const read = extractFacts(placed, policy.type);
+  const read = extractFacts(placed, policy.type, policy.lines);
   const forms = formsIn(placed, edges);
-  // an endorsement that comes alone has nothing else that rules read
+  // a form that comes alone has nothing else that rules read
   if (read.kind === "UNKNOWN")
     return {
       findings: [],
@@ -64,7 +63,7 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
       passages: [],
       isForeign: !pages.every(({ text }) => isOfPolicy(text, policy.policyNumber)),
     };
-  if (read.kind !== "POLICY" && read.kind !== "BINDER")
+  if (read.kind !== "POLICY" && read.kind !== "BINDER" && read.kind !== "ENDORSEMENT")
     return { findings: [], forms: [], passages: [], isForeign: false };
   const passages = passagesIn(pages);
   const byNumber = new Map(placed.map((page) => [page.page, page]));
@@ -75,15 +74,10 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
     return page && isPossible ? [draft(value, fact, page)] : [];
   };
   const { declarations } = read;
-  const printed = {
-    effectiveOn: declarations.effectiveOn?.value ?? null,
-    expiresOn: declarations.expiresOn?.value ?? null,
-  };
-  const isForeign =
-    declarations.policyNumbers.some((number) => isAnotherPolicy(number, policy.policyNumber)) ||
-    !isOfTerm(printed, policy);
+  const isForeign = isOfOthers(declarations, policy);
   const values = [
     ...termsOf(declarations, at, isBinderNumber(declarations, byNumber)),
+    ...furtherTermsOf(declarations, at, policy),
     ...placesOf(declarations, at),
     ...limitsOf(declarations, at),
     ...changesOf(declarations, at),
@@ -106,19 +100,13 @@ function isBinderNumber({ policyNumber }: Declarations, pages: ReadonlyMap<numbe
 
 function termsOf(declarations: Declarations, at: At, isBinder: boolean): FindingDraft[] {
   const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, premiumCents } = declarations;
-  const text = (key: string, label: string, fact: Fact<string> | null) =>
-    fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500).toWellFormed() }, fact) : [];
-  const date = (key: string, label: string, fact: Fact<string> | null) =>
-    fact ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact) : [];
   return [
-    ...(isBinder
-      ? text("binderNumber", "Binder number", policyNumber)
-      : text("policyNumber", "Policy number", policyNumber)),
-    ...text("namedInsured", "Named insured", namedInsured),
-    ...text("carrier", "Carrier", insurer),
-    ...text("policyType", "Policy type", policyType),
-    ...date("effectiveOn", "Effective date", effectiveOn),
-    ...date("expiresOn", "Expiration date", expiresOn),
+    ...termAt(isBinder ? "binderNumber" : "policyNumber", policyNumber, at),
+    ...termAt("namedInsured", namedInsured, at),
+    ...termAt("carrier", insurer, at),
+    ...termAt("policyType", policyType, at),
+    ...termAt("effectiveOn", effectiveOn, at),
+    ...termAt("expiresOn", expiresOn, at),
     ...(premiumCents
       ? at(
           { ...NOTHING, kind: "AMOUNT", key: "premium", label: "Premium", amountCents: premiumCents.value },
@@ -126,6 +114,35 @@ function termsOf(declarations: Declarations, at: At, isBinder: boolean): Finding
         )
       : []),
   ];
+}
+
+/** The policy's own number where another one comes first, and the periods of other terms: a person sees each of them. */
+function furtherTermsOf(declarations: Declarations, at: At, policy: PolicyOnRecord): FindingDraft[] {
+  return [
+    ...termAt("policyNumber", ownNumberIn(declarations, policy), at),
+    ...otherPeriodsIn(declarations, policy).flatMap(([from, to]) => [
+      ...termAt("effectiveOn", from, at),
+      ...termAt("expiresOn", to, at),
+    ]),
+  ];
+}
+
+const TERMS = {
+  policyNumber: "Policy number",
+  binderNumber: "Binder number",
+  namedInsured: "Named insured",
+  carrier: "Carrier",
+  policyType: "Policy type",
+  effectiveOn: "Effective date",
+  expiresOn: "Expiration date",
+} as const;
+
+function termAt(key: keyof typeof TERMS, fact: Fact<string> | null, at: At): FindingDraft[] {
+  if (!fact) return [];
+  const label = TERMS[key];
+  return key === "effectiveOn" || key === "expiresOn"
+    ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact)
+    : at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500).toWellFormed() }, fact);
 }
 
 /** Addresses, and the limits of each location under names of their own: no grid has them. */
@@ -162,12 +179,24 @@ function limitsOf({ limits, declared }: Declarations, at: At): FindingDraft[] {
   ];
 }
 
-/** What endorsements change contradicts the declarations: a person decides, with both places before them. */
-function changesOf({ changes }: Declarations, at: At): FindingDraft[] {
-  return changes.flatMap(({ line, field, cents }) => {
-    const label = `${field.label} (changed by an endorsement)`;
-    return at({ ...NOTHING, ...field, label, line, amountCents: cents.value }, cents);
-  });
+/**
+ * What endorsements change contradicts the declarations: a person decides, with both places before them. Of a change that
+ * fits no field they learn that it is there.
+ */
+function changesOf({ changes, unplaced }: Declarations, at: At): FindingDraft[] {
+  return [
+    ...changes.flatMap(({ line, field, cents }) => {
+      const label = `${field.label} (changed by an endorsement)`;
+      return at({ ...NOTHING, ...field, label, line, amountCents: cents.value }, cents);
+    }),
+    ...unplaced.flatMap((cents, nth) => {
+      const key = `${UNPLACED_CHANGE}${nth + 1}`;
+      return at(
+        { ...NOTHING, kind: "AMOUNT", key, label: "Amount in an endorsement", amountCents: cents.value },
+        cents,
+      );
+    }),
+  ];
 }
 
 const kindOfLabel = (label: string): CellKind =>
@@ -214,6 +243,3 @@ function withoutContradictions(values: readonly FindingDraft[], isForeign: boole
     return { ...value, verdict: "UNVERIFIED", isContradicted: value.verdict === "PROVED" && !isForeign };
   });
 }
-
-const isAnotherPolicy = (printed: string, known: string | null): boolean =>
-  known !== null && plainNumber(printed) !== plainNumber(known);

@@ -18,6 +18,7 @@ export type FactStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CO
 /** Changes by endorsements follow the value that they change. */
 const CHANGED = " (changed by an endorsement)";
 export const isChange = ({ label }: Pick<FindingDraft, "label">): boolean => label.endsWith(CHANGED);
+export const withoutChange = (label: string): string => (isChange({ label }) ? label.slice(0, -CHANGED.length) : label);
 
 /** The findings that still say something, each with what it is worth beside the others. */
 export function statedFacts<T extends ReadFinding>(findings: readonly T[]): (T & { status: FactStatus })[] {

@@ -7,37 +7,39 @@ import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import type { Finding } from "./explored-policy.ts";
 
-interface OtherTermNoticesProps {
+interface SetAsideNoticesProps {
   findings: readonly Finding[];
   files: readonly { id: string; name: string }[];
   policy: { id: string; inforceAt: string | null; expiresAt: string | null };
   className?: string;
 }
 
-/** The documents that are for another term than the policy, and the two ways out. */
-export function OtherTermNotices({ findings, files, policy, className }: OtherTermNoticesProps) {
+/** The documents that are for another policy or term than this one, and the ways out. */
+export function SetAsideNotices({ findings, files, policy, className }: SetAsideNoticesProps) {
   const others = Map.groupBy(
-    findings.filter(({ isOfOtherTerm }) => isOfOtherTerm),
+    findings.filter(({ isOfOtherTerm, isOfOtherPolicy }) => isOfOtherTerm || isOfOtherPolicy),
     ({ fileId }) => fileId,
   );
   if (others.size === 0) return null;
   const base = `/app/policies/${policy.id}`;
   return (
-    <ul aria-label="Documents of another term" className={cn("grid flex-none gap-2", className)}>
+    <ul aria-label="Documents that are not used" className={cn("grid flex-none gap-2", className)}>
       {[...others].map(([fileId, found]) => (
         <li key={fileId}>
           <Notice tone="amber" icon={<CalendarClock />}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <span className="min-w-64 flex-1">
                 <Name className="font-medium">{files.find(({ id }) => id === fileId)?.name ?? "A document"}</Name>
-                {` is for ${termIn(found)}; this policy is ${term(policy.inforceAt, policy.expiresAt)}. Its limits are not used.`}
+                {found.some(({ isOfOtherPolicy }) => isOfOtherPolicy)
+                  ? ` is for ${ownerIn(found)}. Its limits are not used.`
+                  : ` is for ${termIn(found)}; this policy is ${term(policy.inforceAt, policy.expiresAt)}. Its limits are not used.`}
               </span>
               <span className="flex gap-1.5">
                 <Link to={`${base}/documents`} className={buttonClass({ size: "sm" })}>
-                  Move the document
+                  Open documents
                 </Link>
                 <Link to={`${base}/edit`} className={buttonClass({ size: "sm" })}>
-                  Correct the dates
+                  {found.some(({ isOfOtherPolicy }) => isOfOtherPolicy) ? "Correct the policy" : "Correct the dates"}
                 </Link>
               </span>
             </span>
@@ -46,6 +48,14 @@ export function OtherTermNotices({ findings, files, policy, className }: OtherTe
       ))}
     </ul>
   );
+}
+
+/** "policy XYZ-99 of Bexar Ridge Builders LLC", as far as the document says. */
+function ownerIn(found: readonly Finding[]): string {
+  const textOf = (key: string) => found.find((one) => one.key === key && one.decision !== "REJECTED")?.text;
+  const [number, insured] = [textOf("policyNumber"), textOf("namedInsured")];
+  const policy = number ? `policy ${number}` : "a policy";
+  return insured ? `${policy} of ${insured}` : number ? policy : "another policy";
 }
 
 function termIn(found: readonly Finding[]): string {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONFLICT_TO_REVIEW } from "@cara/contract/messages.ts";
+import { declaredLines } from "#test/documents/declared-lines.ts";
+import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
+import { typedPage } from "#test/documents/typed-page.ts";
+import type { Browser } from "#test/kit/browser.ts";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
+import { listFactsOf } from "../coverage.store.ts";
+import { verifyCoverageFact } from "../verify-coverage-fact.ts";
+import { readDocument, type PolicyText } from "./read-document.ts";
+
+const CONFLICTS = `query C($id: ID!) { businessPolicy(id: $id) {
+  conflicts { why statements { findingId source prevails } } findings { id label amount page } } }`;
+type Conflicts = {
+  conflicts: { why: string; statements: { findingId: string; source: string; prevails: boolean }[] }[];
+  findings: { id: string; amount: number | null }[];
+};
+const SENTENCE = "The Each Occurrence Limit shown in the Declarations is amended to $500,000.";
+const ENDORSEMENT = ["ENDORSEMENT", "Policy Number: GL-104-2026", SENTENCE];
+
+describe("an endorsement that comes in a file of its own", { timeout: 60_000 }, () => {
+  let api: TestApi;
+  let world: PolicyWorld;
+  let browser: Browser;
+  let policies: ReturnType<typeof exploring>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    world = await policyWorld();
+    browser = await api.signIn(world.agency.user.email);
+    policies = exploring({ api, world, browser });
+  });
+  afterAll(() => api.stop());
+  const conflictsOf = async (id: PolicyId) =>
+    (await browser.send(CONFLICTS, { id })).body.data?.["businessPolicy"] as Conflicts;
+
+  it.each([
+    ["is proved", false],
+    ["was verified by a person", true],
+  ])("[EXPLORE-06] contradicts the limit that %s, and has precedence", async (_, isVerified) => {
+    const { id } = await world.create({ policyNumber: "GL-104-2026" });
+    await policies.add(id, [declaredLines()]);
+    if (isVerified) await policies.decide(id, { decision: "ACCEPTED" });
+    await policies.add(id, [ENDORSEMENT], { type: "ENDORSEMENT" });
+    const { conflicts, findings } = await conflictsOf(id);
+    expect(conflicts).toHaveLength(1);
+    const prevailing = conflicts[0]?.statements.find(({ prevails }) => prevails);
+    expect(prevailing).toMatchObject({ source: "ENDORSEMENT" });
+    expect(findings.find((one) => one.id === prevailing?.findingId)).toMatchObject({ amount: 500_000 });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+  });
+
+  it("is not passed over by verifying the ledger's value without a word", async () => {
+    const { id } = await world.create({ policyNumber: "GL-104-2026" });
+    await policies.add(id, [declaredLines()]);
+    await policies.add(id, [ENDORSEMENT], { type: "ENDORSEMENT" });
+    const fact = (await world.agency.inDatabase((db) => listFactsOf(db, [id]))).find(({ key }) => key === OCCURRENCE);
+    const verify = () => world.agency.run(verifyCoverageFact, { policyId: id, factId: fact?.id as CoverageFactId });
+    expect(await verify()).toMatchObject({ refusal: { code: "INVALID_VALUE", message: CONFLICT_TO_REVIEW } });
+    expect(await policies.factOf(id)).toMatchObject({ status: "CONFLICT" });
+  });
+
+  it("makes the value doubtful where its words fit two lines of the policy", async () => {
+    const { id } = await world.create({ type: "PACKAGE", policyNumber: "GL-104-2026" });
+    await policies.add(id, [declaredLines()]);
+    await policies.decide(id, { decision: "ACCEPTED" });
+    const umbrella = { "Policy Type": "Umbrella", "Tools in Transit Limit": "$5" };
+    await policies.add(id, [declaredLines({ ...umbrella, "Each Occurrence Limit": "$5,000,000" })]);
+    await policies.add(id, [ENDORSEMENT], { type: "ENDORSEMENT" });
+    expect(await policies.factOf(id, OCCURRENCE)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+  });
+});
+
+describe("the amounts of an endorsement without declarations", () => {
+  const read = (text: string, policy: Partial<PolicyText["policy"]> = {}) => {
+    const pages = [typedPage(text)];
+    const record = { type: "GENERAL_LIABILITY", policyNumber: null, inforceOn: null, expiresOn: null } as const;
+    const { findings } = readDocument({
+      pages,
+      edges: pages.map(({ page }) => ({ page, top: text, bottom: text })),
+      policy: { ...record, ...policy },
+    });
+    return findings.map(({ kind, key, amountCents, line }) => [kind, key, amountCents, line]);
+  };
+
+  it("belong to the lines of the policy on record", () => {
+    const changed = ["LIMIT", OCCURRENCE, 50_000_000, "GENERAL_LIABILITY"];
+    expect(read(`ENDORSEMENT NO. 2\n\n${SENTENCE}`)).toContainEqual(changed);
+    expect(read(`ENDORSEMENT NO. 2\n\n${SENTENCE.replace("shown in the Declarations ", "")}`)).toContainEqual(changed);
+    expect(read(`ENDORSEMENT\n\n${SENTENCE}`, { type: "PACKAGE", lines: ["GENERAL_LIABILITY"] })).toContainEqual(
+      changed,
+    );
+  });
+
+  it("are named where no rule could place them", () => {
+    const text = "ENDORSEMENT\n\nThe sublimit for spoiled goods is amended to $75,000. The fee stays at $10.";
+    expect(read(text)).toEqual([["AMOUNT", "changedAmount1", 7_500_000, null]]);
+  });
+});

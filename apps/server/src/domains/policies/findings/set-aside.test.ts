@@ -1,0 +1,135 @@
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FINDING_OF_OTHER_POLICY } from "@cara/contract/messages.ts";
+import { declaredLines } from "#test/documents/declared-lines.ts";
+import { addDocument } from "#test/documents/declared-policy.ts";
+import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
+import { onePagePdf } from "#test/documents/pdf.ts";
+import type { Browser } from "#test/kit/browser.ts";
+import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
+import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
+import type { PolicyId } from "#kernel/ids.ts";
+import { isOfInsured, setAsideReason } from "./set-aside.ts";
+
+const SIDES = `query S($id: ID!) { businessPolicy(id: $id) { conflicts { why }
+  findings { id key amount text isOfOtherTerm isOfOtherPolicy } } }`;
+type Sides = {
+  conflicts: object[];
+  findings: { id: string; key: string; text: string | null; isOfOtherTerm: boolean; isOfOtherPolicy: boolean }[];
+};
+const OWN = { policyNumber: "GL-104-2026", inforceOn: "2026-03-05", expiresOn: "2027-03-05" };
+
+describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
+  let api: TestApi;
+  let world: PolicyWorld;
+  let browser: Browser;
+  let policies: ReturnType<typeof exploring>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    world = await policyWorld();
+    browser = await api.signIn(world.agency.user.email);
+    policies = exploring({ api, world, browser });
+  });
+  afterAll(() => api.stop());
+  const create = () =>
+    world.create({ policyNumber: OWN.policyNumber, inforceAt: OWN.inforceOn, expiresAt: OWN.expiresOn });
+  const sidesOf = async (id: PolicyId) => (await browser.send(SIDES, { id })).body.data?.["businessPolicy"] as Sides;
+
+  it("[EXPLORE-06] is another policy's or insured's: no conflict, no acceptance, until a person rejects what it says", async () => {
+    const { id } = await create();
+    await policies.add(id, [declaredLines()]);
+    const strange = { "Policy Number": "XYZ-99", "Named Insured": "Bexar Crossing Paving LLC" };
+    await policies.add(id, [declaredLines({ ...strange, "Each Occurrence Limit": "$3,000,000" })]);
+    const { conflicts, findings } = await sidesOf(id);
+    expect(conflicts).toEqual([]);
+    const limit = findings.find(({ key, isOfOtherPolicy }) => key === OCCURRENCE && isOfOtherPolicy)?.id;
+    expect(await policies.decide(id, { decision: "ACCEPTED" }, OCCURRENCE, limit)).toMatchObject({
+      validationErrors: [{ path: "", message: FINDING_OF_OTHER_POLICY }],
+    });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
+    for (const text of Object.values(strange)) {
+      const said = findings.find((one) => one.text === text);
+      await policies.decide(id, { decision: "REJECTED" }, said?.key, said?.id);
+    }
+    expect((await sidesOf(id)).findings.some(({ isOfOtherPolicy }) => isOfOtherPolicy)).toBe(false);
+  });
+
+  /** Last term's declarations with some further lines at their top, in white or in black. */
+  const addFormer = (id: PolicyId, isWhite: boolean, ...top: string[]) => {
+    const former = declaredLines({ "Policy Period": "03/05/2022 to 03/05/2023" });
+    const [title = "", ...lines] = former;
+    const drawing = [title, ...top, ...lines].map((line, at) => {
+      const text = `BT /F1 12 Tf 72 ${700 - at * 20} Td (${line}) Tj ET`;
+      return isWhite && top.includes(line) ? `1 g ${text} 0 g` : text;
+    });
+    const pdf = onePagePdf(deflateSync(Buffer.from(drawing.join("\n"))), "/FlateDecode");
+    return addDocument({ api, world, browser }, id, pdf);
+  };
+
+  it.each([
+    ["in white", true],
+    ["in black", false],
+  ])("is another term's with this term %s above its own", async (_, isWhite) => {
+    const { id } = await create();
+    await addFormer(id, isWhite, "Policy Period: 03/05/2026 to 03/05/2027");
+    expect(await policies.factOf(id)).toBeUndefined();
+    expect((await sidesOf(id)).findings.every(({ isOfOtherTerm }) => isOfOtherTerm)).toBe(true);
+  });
+
+  it("is another insured's with this policy's number in white", async () => {
+    const { id } = await create();
+    const drawing = declaredLines({ "Named Insured": "Bexar Crossing Paving LLC" }).map((line, at) => {
+      const text = `BT /F1 12 Tf 72 ${700 - at * 20} Td (${line}) Tj ET`;
+      return line.startsWith("Policy Number") ? `1 g ${text} 0 g` : text;
+    });
+    const pdf = onePagePdf(deflateSync(Buffer.from(drawing.join("\n"))), "/FlateDecode");
+    await addDocument({ api, world, browser }, id, pdf);
+    expect(await policies.factOf(id)).toBeUndefined();
+  });
+});
+
+describe("setAsideReason", () => {
+  const record = { ...OWN, insuredNames: ["Calder Ridge Roofing LLC"] };
+  const says = (key: string, textValue: string) => ({
+    line: null,
+    kind: "TEXT" as const,
+    key,
+    label: key,
+    amountCents: null,
+    onDate: null,
+    textValue,
+    page: 1,
+    firstWord: 0,
+    lastWord: 0,
+    rectangles: [],
+    quote: textValue,
+    verdict: "PROVED" as const,
+    isContradicted: false,
+  });
+
+  it.each([
+    ["XYZ-99", null, "OTHER_POLICY"],
+    ["GL 104 2026", null, null],
+    ["GL-104-2026-01", null, null],
+    ["GL-104-2027", "Calder Ridge Roofing LLC", "OTHER_POLICY"],
+    [null, "Bexar Ridge Builders LLC", "OTHER_POLICY"],
+    [null, "Calder Ridge Roofing and Sheet Metal, Inc.", null],
+    // the number says whose it is; the name may have changed
+    ["GL-104-2026", "CRR Holdings Inc", null],
+  ])("tells by the number %s and the insured %s: %s", (number, insured, reason) => {
+    const found = [number ? says("policyNumber", number) : [], insured ? says("namedInsured", insured) : []].flat();
+    expect(setAsideReason(found, record)).toBe(reason);
+  });
+
+  it("lets a binder have a number of its own", () => {
+    const number = { ...says("policyNumber", "B-2217"), documentType: "BINDER" as const };
+    expect(setAsideReason([number], record)).toBeNull();
+  });
+
+  it("knows an insured by half of the words of its name", () => {
+    expect(isOfInsured("Ruth Ann and Jon Calloway", ["Ruth Ann Calloway"])).toBe(true);
+    expect(isOfInsured("The Calder Group", ["Bexar Ridge Builders LLC", "Calder"])).toBe(true);
+    expect(isOfInsured("Somebody Else Inc", ["Calder Ridge Roofing LLC"])).toBe(false);
+    expect(isOfInsured("anybody", [])).toBe(true);
+  });
+});
