@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findConflicts } from "#domains/policies/findings/find-conflicts.ts";
 import { listFindingsOf } from "#domains/policies/findings/finding.store.ts";
-import { filesOfOtherTerm } from "#domains/policies/findings/other-term.ts";
+import { setAsideFiles } from "#domains/policies/findings/set-aside.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
 import { approveFormRequest } from "#domains/servicing/form-requests/finish-form-request.ts";
 import type { AgencyUserId, FormRequestId, PolicyId } from "#kernel/ids.ts";
@@ -54,10 +54,12 @@ export const PAPER_RULES: readonly Rule[] = [
     async check(db) {
       const policy = await policyOf(db, OTHER_TERM);
       const findings = policy ? await listFindingsOf(db, [policy.id]) : [];
-      const others = policy ? filesOfOtherTerm(findings, policy) : new Set();
+      const others = policy ? setAsideFiles(findings, { ...policy, insuredNames: [] }) : new Map();
       const files = new Set(findings.map(({ fileId }) => fileId));
       const wrong =
-        others.size === 1 ? [] : [`${others.size} of ${files.size} documents of ${OTHER_TERM} are of another term`];
+        [...others.values()].join() === "OTHER_TERM"
+          ? []
+          : [`${others.size} of ${files.size} documents of ${OTHER_TERM} are of another term`];
       if (files.size <= others.size) wrong.push(`${OTHER_TERM} has no declarations of its own term`);
       return { looked: files.size, wrong };
     },
