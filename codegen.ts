@@ -16,6 +16,8 @@ const config: CodegenConfig = {
       },
       config: {
         documentMode: "string",
+        // a fragment spread with @unmask is written once and read as if its fields stood there
+        customDirectives: { apolloUnmask: true },
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,

@@ -22,8 +22,10 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
   const content = (
     <>
       <span className="sr-only">{word}: </span>
-      <span className="id-text flex max-w-48 min-w-0 text-[11.5px]/4" title={name}>
-        <span className="truncate">{name.slice(0, -TAIL_LENGTH)}</span>
+      <span className="id-text flex max-w-48 min-w-0 text-[11.5px]/4">
+        <span className="truncate" title={name}>
+          {name.slice(0, -TAIL_LENGTH)}
+        </span>
         <span className="flex-none">{name.slice(-TAIL_LENGTH)}</span>
       </span>
       {place !== undefined && <span className="text-fg-muted">{place}</span>}

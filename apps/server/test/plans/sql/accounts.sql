@@ -42,12 +42,12 @@ select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "websit
   limit $5;
 
 -- listAccountsById
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "name", "dba"
   from "accounts"
   where id = any ($1::uuid[]);
 
 -- listAccountsById
-select "name", "dba"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
   from "accounts"
   where id = any ($1::uuid[]);
 

@@ -1,5 +1,32 @@
 import { graphql } from "../../graphql/gen/gql.ts";
 
+/** A value that was found in a policy's document, as its page and the verify desk show it. */
+graphql(`
+  fragment ShownFinding on CoverageFinding {
+    id
+    fileId
+    line
+    kind
+    key
+    label
+    amount
+    onDate
+    text
+    page
+    quote
+    verdict
+    pass
+    decision
+    decidedBy
+    decidedAt
+    reason
+    isSettled
+    isOfOtherTerm
+    isOfOtherPolicy
+    recordSays
+  }
+`);
+
 /** What is known of a policy from its documents, and the conversation about it. */
 export const PolicyExplore = graphql(`
   query PolicyExplore($id: ID!) {
@@ -83,27 +110,7 @@ export const PolicyExplore = graphql(`
         }
       }
       findings {
-        id
-        fileId
-        line
-        kind
-        key
-        label
-        amount
-        onDate
-        text
-        page
-        quote
-        verdict
-        pass
-        decision
-        decidedBy
-        decidedAt
-        reason
-        isSettled
-        isOfOtherTerm
-        isOfOtherPolicy
-        recordSays
+        ...ShownFinding @unmask
       }
       conflicts {
         statements {

@@ -47,33 +47,13 @@ export const PolicyToVerify = graphql(`
         state
       }
       findings {
-        id
-        fileId
-        line
-        kind
-        key
-        label
-        amount
-        onDate
-        text
-        page
+        ...ShownFinding @unmask
         rectangles {
           x
           y
           width
           height
         }
-        quote
-        verdict
-        pass
-        decision
-        decidedBy
-        decidedAt
-        reason
-        isSettled
-        isOfOtherTerm
-        isOfOtherPolicy
-        recordSays
       }
       conflicts {
         statements {

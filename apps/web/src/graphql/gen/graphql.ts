@@ -1481,6 +1481,8 @@ export type UpdateFormRequestMutationVariables = Exact<{
 
 export type UpdateFormRequestMutation = { updateFormRequest: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type ShownFindingFragment = { id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null } & { ' $fragmentName'?: 'ShownFindingFragment' };
+
 export type PolicyExploreQueryVariables = Exact<{
   id: string;
 }>;
@@ -1958,6 +1960,31 @@ export const DocumentRowFragmentDoc = new TypedDocumentString(`
   pagesRead
 }
     `, {"fragmentName":"DocumentRow"}) as unknown as TypedDocumentString<DocumentRowFragment, unknown>;
+export const ShownFindingFragmentDoc = new TypedDocumentString(`
+    fragment ShownFinding on CoverageFinding {
+  id
+  fileId
+  line
+  kind
+  key
+  label
+  amount
+  onDate
+  text
+  page
+  quote
+  verdict
+  pass
+  decision
+  decidedBy
+  decidedAt
+  reason
+  isSettled
+  isOfOtherTerm
+  isOfOtherPolicy
+  recordSays
+}
+    `, {"fragmentName":"ShownFinding"}) as unknown as TypedDocumentString<ShownFindingFragment, unknown>;
 export const PolicyRowFragmentDoc = new TypedDocumentString(`
     fragment PolicyRow on BusinessPolicy {
   id
@@ -3735,27 +3762,7 @@ export const PolicyExploreDocument = new TypedDocumentString(`
       }
     }
     findings {
-      id
-      fileId
-      line
-      kind
-      key
-      label
-      amount
-      onDate
-      text
-      page
-      quote
-      verdict
-      pass
-      decision
-      decidedBy
-      decidedAt
-      reason
-      isSettled
-      isOfOtherTerm
-      isOfOtherPolicy
-      recordSays
+      ...ShownFinding @unmask
     }
     conflicts {
       statements {
@@ -3887,7 +3894,29 @@ export const PolicyExploreDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"9152c084ff33c3644cfff859dc9cf6649935da9b0567640c31200c9612963f4c"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+    fragment ShownFinding on CoverageFinding {
+  id
+  fileId
+  line
+  kind
+  key
+  label
+  amount
+  onDate
+  text
+  page
+  quote
+  verdict
+  pass
+  decision
+  decidedBy
+  decidedAt
+  reason
+  isSettled
+  isOfOtherTerm
+  isOfOtherPolicy
+  recordSays
+}`, {"hash":"3326c3933ad710157f73ca4f2241089483e79f9bb4ad05f477021d1bbe8d0993"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const DecideFindingDocument = new TypedDocumentString(`
     mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
@@ -4267,33 +4296,13 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       state
     }
     findings {
-      id
-      fileId
-      line
-      kind
-      key
-      label
-      amount
-      onDate
-      text
-      page
+      ...ShownFinding @unmask
       rectangles {
         x
         y
         width
         height
       }
-      quote
-      verdict
-      pass
-      decision
-      decidedBy
-      decidedAt
-      reason
-      isSettled
-      isOfOtherTerm
-      isOfOtherPolicy
-      recordSays
     }
     conflicts {
       statements {
@@ -4323,7 +4332,29 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"6b6a00ea6d9fc07ce7ff4ce37a5506b2bc0f293927aa8a95dadffccfa0d50b79"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
+    fragment ShownFinding on CoverageFinding {
+  id
+  fileId
+  line
+  kind
+  key
+  label
+  amount
+  onDate
+  text
+  page
+  quote
+  verdict
+  pass
+  decision
+  decidedBy
+  decidedAt
+  reason
+  isSettled
+  isOfOtherTerm
+  isOfOtherPolicy
+  recordSays
+}`, {"hash":"928ef0f15798b2962134fae57533fcf00bdfd807af763b93ed9bbbc69eab6945"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {

@@ -1,7 +1,7 @@
 import { unpackWords, type Word } from "@cara/contract/page-words.ts";
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
 import { viewPages } from "#domains/documents/view-file.ts";
-import type { PlaceOnPage } from "#domains/documents/visible-places.ts";
+import type { PlaceOnPage } from "#domains/documents/evidence/visible-places.ts";
 import type { FormDraft } from "./finding.ts";
 import { ILLEGIBLE_HEIGHT, type DocumentPage } from "./read-document.ts";
 

@@ -1,6 +1,6 @@
 import { unpackWords } from "@cara/contract/page-words.ts";
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
-import { visiblePlaces, type PlaceOnPage } from "#domains/documents/visible-places.ts";
+import { visiblePlaces, type PlaceOnPage } from "#domains/documents/evidence/visible-places.ts";
 import type { FindingDraft, FormDraft } from "./finding.ts";
 import { placesOfForms } from "./form-places.ts";
 import type { DocumentPage, DocumentReading } from "./read-document.ts";

@@ -3,8 +3,8 @@ import type { PageRectangle } from "@cara/contract/page-words.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
 import type { WorkFolder } from "#platform/sandbox/work-folder.ts";
-import { isReadAlike } from "./evidence/read-alike.ts";
-import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
+import { isReadAlike } from "./read-alike.ts";
+import { asTender, withBytes, type FileReader, type FileRef } from "../file-reader.ts";
 import { readStrips, type Strip } from "./read-strips.ts";
 
 /** Words of a page: where they are, on paper of this size, in tenths of a point. */
