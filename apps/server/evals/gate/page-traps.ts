@@ -25,7 +25,7 @@ const BELOW = [
   `This endorsement does not apply to ${HOLDER}.`,
   "This endorsement does not apply.",
   `${HOLDER} is removed from the Schedule effective 04/01/2026.`,
-  "This endorsement is cancelled effective 04/01/2026.",
+  "This endorsement is canceled effective 04/01/2026.",
   "This endorsement ends on 04/30/2026.",
   "This endorsement ends.",
   "Coverage hereunder is provided through 04/30/2026.",

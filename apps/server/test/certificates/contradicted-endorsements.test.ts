@@ -49,7 +49,8 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
       });
     const input = { accountId: world.accountId, additionalInsured: true, holder: HOLDER };
     const { body } = await browser.send(CREATE, { input });
-    return (body.data?.["createCertificate"] as { certificate: { contents: unknown } }).certificate.contents;
+    const made = body.data?.["createCertificate"] as { certificate: { contents: unknown } };
+    return made.certificate.contents;
   };
 
   it.each<[string, string[][][], string]>([

@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const PRINTED =
-  /\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b|\b(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})\b/gu;
+  /\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2}),? (\d{4})\b/giu;
 /** Stands for a day in a line; no word of a page is like it. */
 const DAY = "\u0001";
 
@@ -84,12 +84,10 @@ function withDays(line: string): { said: string[]; days: Day[] } {
   };
   for (const match of line.matchAll(PRINTED)) {
     const [all, year, month, day, m = "", d = "", y = "", name, nth, its = ""] = match;
-    const named = name ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : null;
-    if (named === 0) continue;
     say(line.slice(from, match.index));
     from = match.index + all.length;
     said.push(DAY);
-    if (named) days.push(dayOf(its, named, Number(nth)));
+    if (name) days.push(dayOf(its, MONTHS.indexOf(name.toLowerCase()) + 1, Number(nth)));
     else days.push(year ? dayOf(year, Number(month), Number(day)) : dayOf(y, Number(m), Number(d)));
   }
   say(line.slice(from));

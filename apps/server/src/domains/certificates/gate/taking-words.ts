@@ -57,9 +57,9 @@ export const isSentence = (text: string): boolean => splitWords(text).some((word
 const TAKEN_STEMS = ["annul", "delet", "nullif", "remov", "rescin", "rescis", "revok", "stricken", "withdr"];
 const TAKEN = words("longer null struck strike void voided");
 /** Words that say the same a few lines from a number or a name; elsewhere they are about something else. */
-const NEAR_STEMS = ["ceas", "declin", "refus", "reject", "supersed", "suspend", "terminat"];
+const NEAR_STEMS = ["cancelle", "ceas", "declin", "refus", "reject", "supersed", "suspend", "terminat"];
 const NEAR = words(
-  "cancel canceled cancelled cancels denied dropped excluded excludes expired expires former formerly inactive previously replace replaced replaces replacing",
+  "cancel canceled cancels denied dropped excluded excludes expired expires former formerly inactive previously replace replaced replaces replacing",
 );
 /** Words that say it only in the same line. */
 const IN_LINE = words("end ended ends except never not unless until without");
