@@ -9,7 +9,7 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   "file.stored": ["ReadFile.run"],
   "file.read": ["ExtractFindings.run"],
   "file.reading_failed": ["ExtractFindings.run"],
-  "file.deleted": ["PurgeFile.run", "ExtractFindings.retire"],
+  "file.deleted": ["PurgeFile.run", "ExtractFindings.retire", "ReceiveForms.run"],
   "file.purged": ["ExtractFindings.forget"],
   "policy.document_added": ["ExtractFindings.run"],
   "policy.document_retyped": ["ExtractFindings.reproject", "ReceiveForms.run"],

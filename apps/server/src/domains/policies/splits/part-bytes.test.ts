@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import { openFile } from "#domains/documents/open-file.ts";
 import { deleteFile } from "../delete-file.ts";
-import { beginSplit } from "./split-document.ts";
+import { beginSplit, splitPart } from "./split-document.ts";
 
 const PAGES = 4;
 const SIDE = 500;
@@ -77,6 +77,22 @@ describe("the bytes of a part", { timeout: 120_000 }, () => {
       opens.push((await world.agency.inDatabase((db) => openFile(db, part))).opensInline);
     }
     expect(opens).toEqual([true, false]);
+  });
+
+  it("are not stored where the file was deleted while its pages were copied", async () => {
+    const { id } = await world.create();
+    const fileId = await addDocument({ api, world, browser }, id, letterheads());
+    await on.send("confirm", fileId, PARTS);
+    const used = await stored();
+    const reader = testReader();
+    const put: typeof reader.files.put = async (...bytes) => {
+      must(await world.agency.run(deleteFile, fileId));
+      return reader.files.put(...bytes);
+    };
+    const ref = { agencyId: world.agency.id, fileId };
+    expect(await splitPart({ ...reader, files: { ...reader.files, put } }, ref, 0)).toBe(false);
+    expect((await on.read(id)).files).toEqual([]);
+    expect(await stored()).toBe(used);
   });
 
   it("are purged with the words of their titles", async () => {
