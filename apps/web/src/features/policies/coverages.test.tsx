@@ -71,11 +71,8 @@ describe("the coverages of a policy", () => {
     server({ ...WITH, conflicts: [{ line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" }] });
     await open();
     await expect.element(row("Each occurrence").getByText("Conflict", { exact: true })).toBeVisible();
-    await expect.element(row("Each occurrence").getByText(/Verified by/u)).not.toBeInTheDocument();
-    // the form is verified
     await expect.element(page.getByText("1 of 3 verified")).toBeVisible();
   });
-
   it("[DATA-31] show every limit of a line, known or not, with its status and evidence", async () => {
     server();
     await open();

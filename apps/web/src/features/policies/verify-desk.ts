@@ -53,6 +53,7 @@ export const PolicyToVerify = graphql(`
         kind
         key
         label
+        isOfOtherPolicy
         amount
         onDate
         text
@@ -72,7 +73,6 @@ export const PolicyToVerify = graphql(`
         reason
         isSettled
         isOfOtherTerm
-        isOfOtherPolicy
         recordSays
       }
       conflicts {

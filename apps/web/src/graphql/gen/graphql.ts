@@ -1633,7 +1633,7 @@ export type PolicyToVerifyQueryVariables = Exact<{
 export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, account: { id: string, account:
         | { name: string }
         | { name: string }
-       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, isOfOtherPolicy: boolean, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -4266,6 +4266,7 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       kind
       key
       label
+      isOfOtherPolicy
       amount
       onDate
       text
@@ -4285,7 +4286,6 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       reason
       isSettled
       isOfOtherTerm
-      isOfOtherPolicy
       recordSays
     }
     conflicts {
