@@ -65,7 +65,6 @@ const server = (policy: object = WITH) =>
 const open = () => renderAt("/app/policies/p1/overview");
 const row = (name: string) => page.getByRole("listitem", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-
 describe("the coverages of a policy", () => {
   it("[EXPLORE-06] mark a value in conflict, and do not count it as verified", async () => {
     server({ ...WITH, conflicts: [{ line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" }] });
