@@ -43,6 +43,7 @@ const dollars = (fact: Fact<number> | null): ReadField => ({
 function readFields(read: Extraction): Readonly<Record<string, ReadField>> {
   switch (read.kind) {
     case "POLICY":
+    case "ENDORSEMENT":
     case "BINDER": {
       const { declarations: it } = read;
       const limit = (name: RegExp) => it.limits.find(({ label }) => name.test(label))?.cents ?? null;

@@ -107,7 +107,7 @@ export function policyReplies(policy: object = POLICY) {
     AccountsToInsure: () => ({ accounts: { edges: ACCOUNTS.map((node) => ({ node })), pageInfo: noMore } }),
     AccountToInsure: ({ variables }: Sent) => ({ account: ACCOUNTS.find(({ id }) => id === variables["id"]) }),
     PolicyHistory: () => ({ businessPolicy: { history: [] } }),
-    PolicyFiles: () => ({ businessPolicy: { files: [], splits: [] } }),
+    PolicyFiles: () => ({ businessPolicy: { files: [], findings: [], splits: [] } }),
     PolicyExplore: () => exploredAs(NOTHING_EXTRACTED),
   };
 }

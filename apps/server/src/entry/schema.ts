@@ -23,6 +23,7 @@ import "#domains/policies/coverage-line.schema.ts";
 import "#domains/policies/checks/checks.schema.ts";
 import "#domains/policies/checks/conflicts.schema.ts";
 import "#domains/policies/findings/findings.schema.ts";
+import "#domains/policies/findings/verify-fact.schema.ts";
 import "#domains/policies/splits/splits.schema.ts";
 import "#domains/policies/policy-details.schema.ts";
 import "#domains/policies/policy-document.schema.ts";

@@ -1,5 +1,5 @@
 import { FACT_SOURCES, FACT_STATUSES, FORM_PRESENCES } from "@cara/contract/coverage.ts";
-import type { CoverageFactId, CoveragePartId, FileId, PolicyId } from "#kernel/ids.ts";
+import type { CoverageFactId, CoveragePartId, PolicyId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { invalid, mutationPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
@@ -19,7 +19,6 @@ import { toPolicyPayload } from "./policy-payload.schema.ts";
 import type { Policy } from "./policy.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
 import { removeVerification } from "./remove-verification.ts";
-import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 const PresenceEnum = builder.enumType("FormPresence", { values: FORM_PRESENCES });
 
@@ -93,11 +92,7 @@ const FactInput = builder.inputType("CoverageFactInput", {
     formPresence: t.field({ type: PresenceEnum, required: false }),
   }),
 });
-const CitedPageInput = builder.inputType("CitedPageInput", {
-  description: "A page of one of the policy's documents that a value was compared with.",
-  fields: (t) => ({ documentId: t.id(), page: t.int() }),
-});
-const CoveragePayload = mutationPayload("CoveragePayload", "businessPolicy", PolicyRef);
+export const CoveragePayload = mutationPayload("CoveragePayload", "businessPolicy", PolicyRef);
 
 builder.mutationFields((t) => ({
   saveCoveragePart: t.field({
@@ -131,18 +126,6 @@ builder.mutationFields((t) => ({
       const value = parseInput(CoverageFactDraft, input);
       if (!value.ok) return invalid(value);
       const result = await context.run(recordCoverageFact, { policyId, partId: partId ?? null, value: value.value });
-      return toPolicyPayload(context.db, policyId, result);
-    },
-  }),
-  verifyCoverageFact: t.field({
-    type: CoveragePayload,
-    description: "Marks a fact as verified by the signed-in person; the value they saw must still be the current one.",
-    args: { policyId: t.arg.id(), factId: t.arg.id(), cited: t.arg({ type: CitedPageInput, required: false }) },
-    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
-      const policyId = readId<PolicyId>(args.policyId);
-      const factId = readId<CoverageFactId>(args.factId);
-      const cited = args.cited ? { documentId: readId<FileId>(args.cited.documentId), page: args.cited.page } : null;
-      const result = await context.run(verifyCoverageFact, { policyId, factId, cited });
       return toPolicyPayload(context.db, policyId, result);
     },
   }),

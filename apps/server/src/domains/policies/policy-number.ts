@@ -6,4 +6,4 @@ export function isSameNumber(a: string, b: string): boolean {
   const [short = "", long = ""] = [a, b].toSorted((one, other) => plainNumber(one).length - plainNumber(other).length);
   return plainNumber(short) === plainNumber(long) || plainNumber(short) === plainNumber(long.replace(RENEWAL, ""));
 }
-const RENEWAL = /[\s./-]+\d{1,2}$/u;
+const RENEWAL = /[\s./-]{1,3}\d{1,2}$/u;

@@ -4,7 +4,7 @@ import { CoverageFactDraft, withoutVerification, type CoverageFact } from "./cov
 import { listFactsOf } from "./coverage.store.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
 import { removeVerification } from "./remove-verification.ts";
-import { verifyCoverageFact } from "./verify-coverage-fact.ts";
+import { verifyCoverageFact } from "./findings/verify-coverage-fact.ts";
 
 async function verifiedFact() {
   const world = await policyWorld();

@@ -1,4 +1,4 @@
-import { FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
+import { FINDING_OF_OTHER_POLICY, FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DETAILS, exploredAs, NOTHING_EXTRACTED, POLICY, policyReplies, sentAs } from "../../../test/fake-policies.ts";
@@ -21,6 +21,8 @@ const CONFLICT = {
     { findingId: "f2", source: "ENDORSEMENT", prevails: true },
     { findingId: "f1", source: "POLICY", prevails: false },
   ],
+  line: "GENERAL_LIABILITY",
+  key: "glPerOccurrenceLimit",
   why: WHY,
 };
 let desk: ReturnType<typeof fakeDesk>;
@@ -139,6 +141,47 @@ describe("a conflict between documents", () => {
   });
 });
 
+describe("an endorsement's amount of no known field", () => {
+  it("is a notice with its page until a person has decided", async () => {
+    const change = { ...placed("c1", { page: 3 }), line: null, kind: "AMOUNT", key: "changedAmount1" };
+    fakeServer({
+      ...signedIn,
+      ...policyReplies({ ...POLICY, files: [{ id: "d1", name: "endorsement-2.pdf" }] }),
+      PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS, findings: [change] }),
+    });
+    await renderAt("/app/policies/p1/explore");
+    const notices = page.getByRole("list", { name: "Changes to read" });
+    await expect.element(notices.getByText(/changes an amount that could not be matched/u)).toBeVisible();
+    await expect.element(notices.getByRole("link", { name: /page 3$/u })).toBeVisible();
+  });
+});
+
+describe("a document of another policy", () => {
+  const OTHER = { verdict: "UNVERIFIED", isOfOtherPolicy: true } as const;
+  const term = (id: string, key: string, label: string, text: string) =>
+    ({ ...placed(id, OTHER), line: null, kind: "TEXT", key, label, amount: null, text }) as unknown as typeof DECLARED;
+
+  it("[EXPLORE-06] is named at the desk with its number and insured, and its limits are refused", async () => {
+    const limit = placed("f9", OTHER);
+    desk = fakeDesk([
+      limit,
+      term("t1", "policyNumber", "Policy number", "XYZ-99"),
+      term("t2", "namedInsured", "Named insured", "Bexar Ridge Builders LLC"),
+    ]);
+    fakeServer({ ...desk.replies });
+    await renderAt("/app/policies/p1/verify");
+    const notices = page.getByRole("list", { name: "Documents that are not used" });
+    await expect
+      .element(notices.getByText(/is for policy XYZ-99 of Bexar Ridge Builders LLC\. Its limits are not used\./u))
+      .toBeVisible();
+    await expect.element(notices.getByRole("link", { name: "Correct the policy" })).toBeVisible();
+    await expect.element(notices.getByRole("link", { name: "Open documents" })).toBeVisible();
+    await expect.element(current().getByRole("heading", { name: "Each occurrence" })).toBeVisible();
+    await expect.element(current().getByText(FINDING_OF_OTHER_POLICY)).toBeVisible();
+    await expect.element(current().getByRole("button", { name: /Accept/u })).not.toBeInTheDocument();
+  });
+});
+
 describe("a document of another term", () => {
   const NEXT = { verdict: "UNVERIFIED", isOfOtherTerm: true } as const;
   const STARTS = placed("d1", {
@@ -156,7 +199,7 @@ describe("a document of another term", () => {
     desk = fakeDesk([LIMIT, dated as unknown as typeof LIMIT]);
     const sent = fakeServer({ ...desk.replies });
     await renderAt("/app/policies/p1/verify");
-    const notices = page.getByRole("list", { name: "Documents of another term" });
+    const notices = page.getByRole("list", { name: "Documents that are not used" });
     await expect
       .element(notices.getByText(/is for a term from Mar 5, 2027; this policy is Mar 5, 2026/u))
       .toBeVisible();

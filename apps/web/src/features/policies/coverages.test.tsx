@@ -65,8 +65,13 @@ const server = (policy: object = WITH) =>
 const open = () => renderAt("/app/policies/p1/overview");
 const row = (name: string) => page.getByRole("listitem", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-
 describe("the coverages of a policy", () => {
+  it("[EXPLORE-06] mark a value in conflict, and do not count it as verified", async () => {
+    server({ ...WITH, conflicts: [{ line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" }] });
+    await open();
+    await expect.element(row("Each occurrence").getByText("Conflict", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("1 of 3 verified")).toBeVisible();
+  });
   it("[DATA-31] show every limit of a line, known or not, with its status and evidence", async () => {
     server();
     await open();

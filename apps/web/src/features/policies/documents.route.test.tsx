@@ -22,7 +22,7 @@ const file = (id: string, more: object = {}) => ({
   pagesRead: 188,
   ...more,
 });
-const files = (...list: object[]) => ({ businessPolicy: { files: list, splits: [] } });
+const files = (...list: object[]) => ({ businessPolicy: { files: list, findings: [], splits: [] } });
 const server = (more: Replies) => fakeServer({ ...signedIn, ...policyReplies(), ...more });
 const DOCUMENTS = "/app/policies/p1/documents";
 const question = () => page.getByRole("alertdialog", { name: "Delete Document" });
@@ -51,6 +51,24 @@ describe("the documents of a policy", () => {
     const other = page.getByRole("row", { name: /invoice/u });
     await expect.element(other.getByText("Notice Of Cancellation")).toBeVisible();
     await expect.element(other.getByText("Visible to client")).not.toBeInTheDocument();
+  });
+
+  it("marks documents of another policy or term", async () => {
+    const stated = (fileId: string, isOfOtherPolicy: boolean) => ({
+      fileId,
+      isOfOtherPolicy,
+      isOfOtherTerm: !isOfOtherPolicy,
+    });
+    const findings = [stated("scan", true), stated("former", false)];
+    server({
+      PolicyFiles: () => ({
+        businessPolicy: { ...files(file("alamo"), file("scan"), file("former")).businessPolicy, findings },
+      }),
+    });
+    await renderAt(DOCUMENTS);
+    await expect.element(page.getByRole("row", { name: /scan/u }).getByText("Other policy")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /former/u }).getByText("Other term")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /alamo/u }).getByText(/^Other/u)).not.toBeInTheDocument();
   });
 
   it("[DOCS-03] [DOCS-04] without documents it says so and links to the upload", async () => {

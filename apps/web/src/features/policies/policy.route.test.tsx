@@ -64,8 +64,12 @@ describe("the page of a policy", () => {
   });
 
   it("says first what its documents leave open, and where to look", async () => {
-    const why = "The endorsement changes the declarations from its effective date.";
-    server({ ...POLICY, conflicts: [{ why }, { why }], forms: [{ isMissing: true }, { isMissing: false }] });
+    const conflict = { line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" };
+    server({
+      ...POLICY,
+      conflicts: [conflict, { ...conflict, key: "glAggregateLimit" }],
+      forms: [{ isMissing: true }, { isMissing: false }],
+    });
     const { path } = await renderAt("/app/policies/p1/overview");
     await expect.element(page.getByText("2 conflicts between documents, 1 form missing.")).toBeVisible();
     await page.getByRole("link", { name: "Review" }).click();

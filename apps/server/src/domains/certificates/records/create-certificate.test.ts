@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccountId } from "#kernel/ids.ts";
 import { recordCoverageFact } from "#domains/policies/record-coverage-fact.ts";
-import { verifyCoverageFact } from "#domains/policies/verify-coverage-fact.ts";
+import { verifyCoverageFact } from "#domains/policies/findings/verify-coverage-fact.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
 import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";

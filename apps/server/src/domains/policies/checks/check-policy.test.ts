@@ -90,8 +90,9 @@ describe("the check of a policy on arrival", () => {
 
   it("says nothing against an equal binder, and nothing to another agency", async () => {
     const policy = await world.create({ inforceAt: "2030-01-01", expiresAt: "2031-01-01" });
-    await add(policy.id, [declaredLines()], "BINDER");
-    await add(policy.id, [declaredLines()]);
+    const declared = declaredLines({ "Policy Period": "01/01/2030 to 01/01/2031" });
+    await add(policy.id, [declared], "BINDER");
+    await add(policy.id, [declared]);
     expect(await check(policy.id)).toEqual({
       comparisons: [{ against: "BINDER", policyId: policy.id, differences: [] }],
       watched: [],

@@ -7,7 +7,7 @@ import { PolicyRef } from "../policies.schema.ts";
 import {
   findConflicts,
   STATEMENT_SOURCES,
-  STATEMENTS_SHOWN,
+  shownStatements,
   type Conflict,
   type ConflictStatement,
 } from "../findings/find-conflicts.ts";
@@ -25,8 +25,8 @@ const ConflictType = builder.objectRef<Conflict>("PolicyConflict").implement({
   fields: (t) => ({
     statements: t.field({
       type: [StatementType],
-      description: "What has precedence first, then the strongest.",
-      resolve: ({ statements }) => statements.slice(0, STATEMENTS_SHOWN),
+      description: "The strongest first.",
+      resolve: shownStatements,
     }),
     line: t.expose("line", { type: LineEnum, nullable: true }),
     key: t.exposeString("key", { description: "The field of the ledger." }),

@@ -6,7 +6,7 @@ import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts"
 import { newId, type CoverageFactId, type PolicyId } from "#kernel/ids.ts";
 import { factsByPolicy } from "../policy.loaders.ts";
 import { removeVerification } from "../remove-verification.ts";
-import { verifyCoverageFact } from "../verify-coverage-fact.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 import { insertFindings, listFindingsIn } from "./finding.store.ts";
 
 describe("a value that is verified in the ledger", { timeout: 60_000 }, () => {

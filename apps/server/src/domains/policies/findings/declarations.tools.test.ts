@@ -15,7 +15,7 @@ import type { ToolScope } from "#platform/tool.ts";
 import { CoverageFactDraft } from "../coverage-fact.ts";
 import { recordCoverageFact } from "../record-coverage-fact.ts";
 import { saveCoveragePart } from "../save-coverage-part.ts";
-import { verifyCoverageFact } from "../verify-coverage-fact.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 import { readDeclarations } from "./declarations.tools.ts";
 
 type Answered = {

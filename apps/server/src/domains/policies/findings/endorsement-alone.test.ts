@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { listFactsOf } from "../coverage.store.ts";
-import { verifyCoverageFact } from "../verify-coverage-fact.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 import { readDocument, type PolicyText } from "./read-document.ts";
 
 const CONFLICTS = `query C($id: ID!) { businessPolicy(id: $id) {

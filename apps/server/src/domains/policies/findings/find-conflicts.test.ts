@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AgencyUserId, ExtractionId, FileId, FindingId, PolicyId } from "#kernel/ids.ts";
 import type { LiveFinding } from "./finding.ts";
-import { findConflicts } from "./find-conflicts.ts";
+import { findConflicts, shownStatements } from "./find-conflicts.ts";
 
 const MONDAY = new Date("2026-03-02T12:00:00Z");
 const TUESDAY = new Date("2026-03-03T12:00:00Z");
@@ -169,6 +169,9 @@ describe("findConflicts", () => {
 
   it("finds the latest of many endorsements, and shows it first", () => {
     const many = Array.from({ length: 15 }, (_, at) => endorsement(`e${at}`, at + 1, `2026-03-${at + 10}`)).flat();
-    expect(findConflicts(many)[0]?.statements[0]).toMatchObject({ findingId: "e14", prevails: true });
+    const [conflict] = findConflicts(many);
+    const shown = conflict ? shownStatements(conflict) : [];
+    expect(shown).toHaveLength(12);
+    expect(shown[0]).toMatchObject({ findingId: "e14", prevails: true });
   });
 });

@@ -15,7 +15,13 @@ export type Conflict = Pick<LiveFinding, "line" | "kind" | "key"> & { statements
 
 /** Conflicts of one policy, and statements of one conflict that are shown; more would not be read. */
 const CONFLICTS_MAX = 100;
-export const STATEMENTS_SHOWN = 12;
+const STATEMENTS_SHOWN = 12;
+
+/** The statements that are shown; of many, what has precedence is always one. */
+export function shownStatements({ statements }: Conflict): ConflictStatement[] {
+  if (statements.length <= STATEMENTS_SHOWN) return statements;
+  return statements.toSorted((a, b) => Number(b.prevails) - Number(a.prevails)).slice(0, STATEMENTS_SHOWN);
+}
 
 /** The fields that the policy's own documents state differently, and that nobody has settled. */
 export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
@@ -69,13 +75,14 @@ const valuesOf = (found: readonly LiveFinding[]) => new Set(found.map(({ amountC
 function conflictOf(all: readonly Statement[]): Pick<Conflict, "statements" | "why"> {
   const ranked = all.toSorted((a, b) => rankOf(a) - rankOf(b));
   const { wins, why } = precedence(ranked);
-  const statements = ranked.map(({ finding, source }) => ({
-    findingId: finding.id,
-    source,
-    prevails: finding.amountCents === wins,
-  }));
-  // what has precedence is never among those that are not shown
-  return { statements: statements.toSorted((a, b) => Number(b.prevails) - Number(a.prevails)), why };
+  return {
+    statements: ranked.map(({ finding, source }) => ({
+      findingId: finding.id,
+      source,
+      prevails: finding.amountCents === wins,
+    })),
+    why,
+  };
 }
 
 const rankOf = ({ source }: Statement): number => STATEMENT_SOURCES.indexOf(source);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
 import { newId, type AgencyUserId, type CoverageFactId, type FileId, type PolicyId } from "#kernel/ids.ts";
-import { CoverageFactDraft, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
-import { listFactsOf } from "./coverage.store.ts";
-import { mayVerifyCoverage } from "./policies.access.ts";
-import { recordCoverageFact } from "./record-coverage-fact.ts";
+import { CoverageFactDraft, verified, type CitedPage, type CoverageFact } from "../coverage-fact.ts";
+import { listFactsOf } from "../coverage.store.ts";
+import { mayVerifyCoverage } from "../policies.access.ts";
+import { recordCoverageFact } from "../record-coverage-fact.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 const limit = (amount: number) =>

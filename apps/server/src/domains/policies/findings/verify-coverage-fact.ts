@@ -3,15 +3,15 @@ import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { factName, markedFact, verified, type CitedPage, type CoverageFact } from "./coverage-fact.ts";
-import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
-import { findPolicyFile } from "./find-policy-document.ts";
-import { acceptFinding } from "./decided-with-ledger.store.ts";
-import { findPolicyRecord } from "./findings/find-policy-record.ts";
-import { passedOverByFact } from "./findings/passed-over.ts";
-import { mayVerifyCoverage } from "./policies.access.ts";
-import { lockPolicy } from "./policy.store.ts";
-import { recordPolicyVersion } from "./record-policy-version.ts";
+import { factName, markedFact, verified, type CitedPage, type CoverageFact } from "../coverage-fact.ts";
+import { insertFact, lockFact, supersedeFact, wasFact } from "../coverage.store.ts";
+import { findPolicyFile } from "../find-policy-document.ts";
+import { acceptFinding } from "../decided-with-ledger.store.ts";
+import { findPolicyRecord } from "./find-policy-record.ts";
+import { passedOverByFact } from "./passed-over.ts";
+import { mayVerifyCoverage } from "../policies.access.ts";
+import { lockPolicy } from "../policy.store.ts";
+import { recordPolicyVersion } from "../record-policy-version.ts";
 
 type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedPage | null };
 
