@@ -30,11 +30,12 @@ const isFigure = (character: string): boolean => /[\d.]/u.test(character);
 
 /** Letters to change, add or take away until one is the other; no figure may be. */
 function distance(said: string, seen: string): number {
+  const others = Array.from(seen);
   let row = [0];
-  for (const [at, character] of [...seen].entries()) row[at + 1] = (row[at] ?? 0) + without(character);
+  for (const [at, character] of others.entries()) row[at + 1] = (row[at] ?? 0) + without(character);
   for (const character of said) {
     const next = [(row[0] ?? 0) + without(character)];
-    for (const [at, other] of [...seen].entries())
+    for (const [at, other] of others.entries())
       next[at + 1] = Math.min(
         (row[at] ?? IMPOSSIBLE) + instead(character, other),
         (row[at + 1] ?? IMPOSSIBLE) + without(character),
