@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
-import { CoverageFactDraft, withoutVerification, type CoverageFact } from "./coverage-fact.ts";
-import { listFactsOf } from "./coverage.store.ts";
-import { recordCoverageFact } from "./record-coverage-fact.ts";
-import { removeVerification } from "./remove-verification.ts";
-import { verifyCoverageFact } from "./findings/verify-coverage-fact.ts";
+import { CoverageFactDraft, withoutVerification, type CoverageFact } from "../coverage-fact.ts";
+import { listFactsOf } from "../coverage.store.ts";
+import { recordCoverageFact } from "../record-coverage-fact.ts";
+import { removeVerification } from "../remove-verification.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 async function verifiedFact() {
   const world = await policyWorld();
