@@ -10,7 +10,7 @@ import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { FileId, PolicyId } from "#kernel/ids.ts";
 import { deleteFile } from "../delete-file.ts";
 import { factsByPolicy } from "../policy.loaders.ts";
-import { verifyCoverageFact } from "../findings/verify-coverage-fact.ts";
+import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 /** A page with few words would be read as a picture too, which takes long. */
 const WORDS = Array.from({ length: 8 }, (_, at) => `Condition ${at + 1} applies to every line.`);
