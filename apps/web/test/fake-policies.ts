@@ -112,9 +112,7 @@ export function policyReplies(policy: object = POLICY) {
   };
 }
 
-/** The named limits of the details; those of autos are in the ledger only. */
-const NAMES = Object.keys(LIMIT_FIELDS).filter((name) => !name.startsWith("auto"));
-const NO_LIMITS = Object.fromEntries(NAMES.map((name) => [name, null]));
+const NO_LIMITS = Object.fromEntries(Object.keys(LIMIT_FIELDS).map((name) => [name, null]));
 /** What documents say of a policy. */
 export const DETAILS = {
   policyNumber: "LSM-GL-4017-0881",

@@ -139,8 +139,18 @@ describe("requests to the carrier", () => {
     const refused = { validationErrors: [{ path: "", message }], conflict: null };
     const sent = await open([FORM_REQUEST], { CancelFormRequest: () => ({ cancelFormRequest: refused }) });
     await button("Cancel request").click();
-    await expect.element(card().getByText(message)).toBeVisible();
+    const dialog = page.getByRole("alertdialog", { name: "Cancel request" });
+    await expect.element(dialog.getByText(/draft is discarded/u)).toBeVisible();
+    expect(sentAs(sent, "CancelFormRequest")).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel request" }).click();
+    await expect.element(dialog.getByText(message)).toBeVisible();
     expect(sentAs(sent, "CancelFormRequest")).toEqual([{ id: "q1" }]);
+  });
+
+  it("stay on record once they were sent, though nobody waits for the forms any more", async () => {
+    await open([{ ...FORM_REQUEST, state: "CANCELED", email: { ...EMAIL, state: "SENT" } }]);
+    await expect.element(card().getByText("No longer awaited")).toBeVisible();
+    await expect.element(button("Stop waiting")).not.toBeInTheDocument();
   });
 
   it("warn before sending when one of the forms arrived since", async () => {

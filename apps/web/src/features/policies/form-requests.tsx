@@ -1,9 +1,11 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Card, CardHead } from "@cara/ui/card.tsx";
+import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { Name } from "@cara/ui/prose.tsx";
 import { Notice } from "@cara/ui/states.tsx";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useChange } from "../../forms/use-change.ts";
 import { formatDate } from "../../lib/dates.ts";
@@ -27,7 +29,8 @@ const askedOf = ({ broker }: Pick<ExploredPolicy, "broker">): "broker" | "carrie
 export function FormRequestsCard({ explored, policyId }: { explored: ExploredPolicy; policyId: string }) {
   const change = useChange<ExploreChange>(explorePage(policyId));
   const mayChange = useMayChange();
-  const requests = explored.formRequests.filter(({ state }) => state !== "CANCELED");
+  // what was sent stays on record
+  const requests = explored.formRequests.filter(({ state, email }) => state !== "CANCELED" || email?.state === "SENT");
   const waiting = requests.flatMap(({ state, forms }) =>
     state === "OPEN" ? forms.filter((form) => form.receivedFileId === null) : [],
   );
@@ -119,27 +122,46 @@ function Request({ request, policyId, explored }: RequestProps) {
   );
 }
 
+const CANCEL_DRAFT = {
+  title: "Cancel request",
+  busy: "Canceling",
+  text: "The draft is discarded. You can draft another request at any time.",
+};
+const STOP_WAITING = {
+  title: "Stop waiting",
+  busy: "Saving",
+  text: "The email was sent and stays on record. The forms that have not come are missing again, and can be requested again.",
+};
+
 /** A person approves the email or ends the request; while it is being sent neither is possible. */
 function Actions({ request: { id, email }, policyId, explored }: RequestProps) {
   const change = useChange<ExploreChange>(explorePage(policyId));
   const mayChange = useMayChange();
   const mayApprove = useMayApprove();
+  const [isAsking, setAsking] = useState(false);
   if (!mayChange || !email || email.state === "APPROVED") return null;
+  const cancel = email.state === "SENT" ? STOP_WAITING : CANCEL_DRAFT;
   const offReason = mayApprove
     ? `Add the ${askedOf(explored)}'s address first.`
     : "Your role can draft emails but not send them. Ask a colleague to send this request.";
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-3.5 pt-1 pb-2.5">
       {change.message && <span className="min-w-0 flex-1 text-xs text-red-text">{change.message}</span>}
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={change.busy}
-        busyLabel="Canceling"
-        onClick={() => change.send({ change: "CANCEL_REQUEST", requestId: id })}
-      >
-        Cancel request
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        {cancel.title}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={cancel.title}
+        confirmLabel={cancel.title}
+        busyLabel={cancel.busy}
+        busy={change.busy}
+        onConfirm={() => change.send({ change: "CANCEL_REQUEST", requestId: id })}
+        error={change.message}
+        onCancel={() => setAsking(false)}
+      >
+        {cancel.text}
+      </ConfirmDialog>
       {isOpen(email) && (
         <Link to={editRequestPage(policyId, id)} className={buttonClass({ size: "sm" })}>
           Edit
@@ -179,6 +201,7 @@ function statusOf({ state, email }: FormRequest): {
   label: string;
   tone: "neutral" | "blue" | "green" | "red" | "amber";
 } {
+  if (state === "CANCELED") return { label: "No longer awaited", tone: "neutral" };
   if (state === "RECEIVED") return { label: "Received", tone: "green" };
   if (email?.state === "SENT") return { label: "Requested", tone: "blue" };
   if (email?.state === "APPROVED") return { label: "Being sent", tone: "blue" };

@@ -13,8 +13,14 @@ type Difference = Comparison["differences"][number];
 type Place = NonNullable<Difference["here"]>;
 type Form = PolicyCheck["missingForms"][number];
 
+interface PolicyCheckCardProps {
+  check: PolicyCheck;
+  files: readonly { id: string; name: string }[];
+  hasOtherTerm?: boolean;
+}
+
 /** What to look at when a policy arrives: what differs, what takes cover away, what is missing. */
-export function PolicyCheckCard({ check, hasOtherTerm = false }: { check: PolicyCheck; hasOtherTerm?: boolean }) {
+export function PolicyCheckCard({ check, files, hasOtherTerm = false }: PolicyCheckCardProps) {
   const { comparisons, watched, missingForms } = check;
   const differences = comparisons.reduce((sum, one) => sum + one.differences.length, 0);
   return (
@@ -46,7 +52,7 @@ export function PolicyCheckCard({ check, hasOtherTerm = false }: { check: Policy
       {watched.length > 0 && (
         <Part title="Forms to look at">
           {watched.map(({ form, why, isNew }) => (
-            <FormItem key={form.id} form={form} word="on the watch-list">
+            <FormItem key={form.id} form={form} files={files} word="on the watch-list">
               <span className="min-w-40 flex-1 text-fg-muted">{why}</span>
               {isNew && <Badge tone="amber">New this term</Badge>}
             </FormItem>
@@ -56,7 +62,7 @@ export function PolicyCheckCard({ check, hasOtherTerm = false }: { check: Policy
       {missingForms.length > 0 && (
         <Part title="Listed, but their pages are missing">
           {missingForms.map((form) => (
-            <FormItem key={form.id} form={form} word="listed">
+            <FormItem key={form.id} form={form} files={files} word="listed">
               <span className="min-w-40 flex-1" />
             </FormItem>
           ))}
@@ -147,7 +153,9 @@ function PlaceChip({ place, name }: { place: Place | null; name: string }) {
   );
 }
 
-function FormItem({ form, word, children }: { form: Form; word: string; children: ReactNode }) {
+type FormItemProps = Pick<PolicyCheckCardProps, "files"> & { form: Form; word: string; children: ReactNode };
+
+function FormItem({ form, files, word, children }: FormItemProps) {
   const { fileId, number, edition, title, firstPage } = form;
   const name = edition ? `${number} ${edition}` : number;
   return (
@@ -157,7 +165,7 @@ function FormItem({ form, word, children }: { form: Form; word: string; children
       {children}
       <EvidenceChip
         state="unsure"
-        name="This policy"
+        name={files.find(({ id }) => id === fileId)?.name ?? "This policy"}
         place={`p. ${firstPage}`}
         word={word}
         href={pageLink(fileId, firstPage, name)}

@@ -105,6 +105,7 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
           <UnplacedChanges findings={findings} files={policy.files} />
           {check && (
             <PolicyCheckCard
+              files={explored.files}
               check={{ ...check, comparisons }}
               hasOtherTerm={findings.some((one) => one.isOfOtherTerm)}
             />

@@ -1,7 +1,7 @@
 import { isSameName } from "#kernel/party-name.ts";
 import { plainNumber } from "../policy-number.ts";
 import type { Policy } from "../policy.ts";
-import type { FindingValue } from "./finding.ts";
+import type { FindingValue, LiveFinding } from "./finding.ts";
 import { valueText } from "./stated-facts.ts";
 
 /** A policy's own record: what people entered about it, outside the ledger. */
@@ -11,8 +11,20 @@ export type PolicyRecord = Pick<Policy, "policyNumber" | "inforceOn" | "expiresO
 };
 
 /** What the record says of a field where a document says something else; null where they agree or nothing is recorded. */
-export function besideRecord({ key, kind, textValue, onDate, amountCents }: FindingValue, record: PolicyRecord) {
+export function besideRecord(
+  {
+    key,
+    kind,
+    textValue,
+    onDate,
+    amountCents,
+    documentType,
+  }: FindingValue & Partial<Pick<LiveFinding, "documentType">>,
+  record: PolicyRecord,
+) {
   const NOTHING = { amountCents: null, onDate: null, textValue: null };
+  // an endorsement has a date of its own
+  if (kind === "DATE" && documentType === "ENDORSEMENT") return null;
   if (kind === "DATE") {
     const recorded = key === "effectiveOn" ? record.inforceOn : key === "expiresOn" ? record.expiresOn : null;
     return recorded === null || recorded === onDate ? null : valueText({ ...NOTHING, onDate: recorded });

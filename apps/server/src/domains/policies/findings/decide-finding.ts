@@ -72,6 +72,8 @@ export async function decideFinding(
   const finding = await findFinding(db, findingId);
   const document = finding && (await findPolicyFile(db, finding.fileId));
   if (!document || finding?.policyId !== policyId) throw notFound();
+  // what a file said before it was split is said by its parts
+  if ((await listFindingsIn(db, [finding.fileId])).every(({ id }) => id !== findingId)) throw notFound();
   const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
   if (stale) return stale;
   const isCell = isCellFinding(finding);
@@ -87,7 +89,7 @@ export async function decideFinding(
   const setAside = isWritten && (await isSetAside(db, record, finding));
   if (setAside) return refuse("INVALID_VALUE", NOT_USED[setAside], decision === "CORRECTED" ? "amount" : undefined);
   // nothing is verified while the policy's own record says something else
-  if (decision === "ACCEPTED" && !isCell && besideRecord(finding, record) !== null)
+  if (decision === "ACCEPTED" && !isCell && besideRecord({ ...finding, documentType: document.type }, record) !== null)
     return refuse("INVALID_VALUE", RECORD_SAYS_OTHERWISE);
   const passedOver = isWritten ? await passedOverBy(db, finding, record) : NOTHING_PASSED_OVER;
   if (decision === "ACCEPTED" && passedOver.hasPrecedent && reason === null)

@@ -51,6 +51,15 @@ describe("an endorsement that comes in a file of its own", { timeout: 60_000 }, 
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
   });
 
+  it("has a date of its own, which is not the policy's", async () => {
+    const { id } = await world.create({ policyNumber: "GL-104-2026" });
+    await policies.add(id, [declaredLines()]);
+    await policies.add(id, [[...ENDORSEMENT, "Effective Date: 06/01/2026"]], { type: "ENDORSEMENT" });
+    const { details, findings } = await policies.explore(id);
+    expect(details).toMatchObject({ summary: expect.stringContaining("Mar 5, 2026 to Mar 5, 2027") });
+    expect(findings.filter(({ key, recordSays }) => key === "effectiveOn" && recordSays !== null)).toEqual([]);
+  });
+
   it("is not passed over by verifying the ledger's value without a word", async () => {
     const { id } = await world.create({ policyNumber: "GL-104-2026" });
     await policies.add(id, [declaredLines()]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declaredLines } from "#test/documents/declared-lines.ts";
 import { addDocument, extractNow, testExtractor } from "#test/documents/declared-policy.ts";
-import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
+import { DECIDE, exploring, OCCURRENCE } from "#test/documents/exploring.ts";
 import { splitting, type SplitPolicy } from "#test/documents/splitting.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
@@ -51,6 +51,20 @@ describe("what a person verified in a part", { timeout: 120_000 }, () => {
     await extractNow(testExtractor(), { agencyId: world.agency.id, fileId });
     return on.read(id);
   };
+
+  it("is decided in the part: what the file said before it was split cannot be accepted any more", async () => {
+    const { id } = await world.create();
+    const fileId = await add(id, [declaredLines(), CERTIFICATE]);
+    const before = (await exploring({ api, world, browser }).explore(id)).findings.find(
+      ({ key }) => key === OCCURRENCE,
+    );
+    await split(id, fileId, [start(1, "QUOTE_DOCUMENT"), start(2, "CERTIFICATE")]);
+    const { version } = await exploring({ api, world, browser }).explore(id);
+    const input = { decision: "ACCEPTED", amount: null, reason: null, version };
+    const { body } = await browser.send(DECIDE, { policyId: id, findingId: before?.id, input });
+    expect(body.errors?.[0]).toMatchObject({ extensions: { code: "NOT_FOUND" } });
+    expect(occurrence(await on.read(id))?.status).not.toBe("VERIFIED");
+  });
 
   it.each([
     ["is no document of the policy's own", "OTHER", DECLARED_LAST],

@@ -22,9 +22,11 @@ export async function writeDetails(
   await saveDetails(db, { agencyId, policyId, details, readAt: at });
 }
 
-/** What a quote says describes the policy only while nothing else does. */
+/** What a quote says describes the policy only while nothing else does; an endorsement's date is not the policy's. */
 function ofThePolicy(findings: readonly LiveFinding[]): readonly LiveFinding[] {
-  const binding = findings.filter(({ documentType }) => BINDING.has(documentType));
+  const binding = findings.filter(
+    ({ documentType, kind }) => BINDING.has(documentType) && !(documentType === "ENDORSEMENT" && kind === "DATE"),
+  );
   return binding.length > 0 ? binding : findings;
 }
 
