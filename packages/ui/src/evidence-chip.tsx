@@ -22,12 +22,21 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
   const content = (
     <>
       <span className="sr-only">{word}: </span>
-      <span className="id-text flex max-w-48 min-w-0 text-[11.5px]/4">
-        <span className="truncate" title={name}>
-          {name.slice(0, -TAIL_LENGTH)}
+      {name.length > FITS_LENGTH ? (
+        <>
+          <span className="sr-only">{name} </span>
+          <span aria-hidden="true" className="id-text flex max-w-48 min-w-0 text-[11.5px]/4">
+            <span className="truncate" title={name}>
+              {name.slice(0, -TAIL_LENGTH)}
+            </span>
+            <span className="flex-none">{name.slice(-TAIL_LENGTH)}</span>
+          </span>
+        </>
+      ) : (
+        <span className="id-text max-w-48 truncate text-[11.5px]/4" title={name}>
+          {name}
         </span>
-        <span className="flex-none">{name.slice(-TAIL_LENGTH)}</span>
-      </span>
+      )}
       {place !== undefined && <span className="text-fg-muted">{place}</span>}
       {!isProof && place === undefined && (
         <span aria-hidden="true" className="text-fg-muted">
@@ -51,7 +60,9 @@ export function EvidenceChip({ state, name, place, word, quote, href, className 
   );
 }
 
-/** The end of a name is always shown: files of one kind differ there, by year or number. */
+/** Characters of a name that fit. */
+const FITS_LENGTH = 26;
+/** The end of a longer name is shown too: files of one kind differ there, by year or number. */
 const TAIL_LENGTH = 10;
 
 const chipClass =

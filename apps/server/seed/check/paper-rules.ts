@@ -54,12 +54,11 @@ export const PAPER_RULES: readonly Rule[] = [
     async check(db) {
       const policy = await policyOf(db, OTHER_TERM);
       const findings = policy ? await listFindingsOf(db, [policy.id]) : [];
-      const others = policy ? setAsideFiles(findings, { ...policy, insuredNames: [] }) : new Map();
+      const others = policy ? setAsideFiles(findings, { ...policy, insuredNames: [] }) : new Map<string, string>();
+      const ofOtherTerm = [...others.values()].filter((why) => why === "OTHER_TERM").length;
       const files = new Set(findings.map(({ fileId }) => fileId));
       const wrong =
-        [...others.values()].join() === "OTHER_TERM"
-          ? []
-          : [`${others.size} of ${files.size} documents of ${OTHER_TERM} are of another term`];
+        ofOtherTerm === 1 ? [] : [`${ofOtherTerm} of ${files.size} documents of ${OTHER_TERM} are of another term`];
       if (files.size <= others.size) wrong.push(`${OTHER_TERM} has no declarations of its own term`);
       return { looked: files.size, wrong };
     },

@@ -162,6 +162,24 @@ select *
   from "coverage_findings"
   where "id" = $1;
 
+-- listFindingsIn
+select "f".*, "d"."type" as "document_type", "u"."name" as "decider_name"
+  from "coverage_findings" as "f"
+  inner
+  join "policy_documents" as "d" on "d"."agency_id" = "f"."agency_id"
+  and "d"."file_id" = "f"."file_id"
+  left
+  join "agency_users" as "u" on "u"."agency_id" = "f"."agency_id"
+  and "u"."id" = "f"."decided_by"
+  where not exists ( select
+  from document_splits s
+  where s.agency_id = d.agency_id
+  and s.file_id = d.file_id
+  and s.state = 'DONE')
+  and "f"."file_id" in ($1)
+  order by "f"."found_at" desc, "f"."id"
+  limit $2;
+
 -- listFindingsOf
 select "f".*, "d"."type" as "document_type", "u"."name" as "decider_name"
   from "coverage_findings" as "f"
@@ -180,7 +198,7 @@ select "f".*, "d"."type" as "document_type", "u"."name" as "decider_name"
   order by "f"."found_at" desc, "f"."id"
   limit $2;
 
--- not sent by the API, or by way of another function: insertFindings, listAllFindingsIn, listDecidedFindings, listFindingsIn, removeFindings, saveDecision
+-- not sent by the API, or by way of another function: insertFindings, listAllFindingsIn, listDecidedFindings, removeFindings, saveDecision
 
 -- === domains/policies/findings/policy-form.store.ts
 

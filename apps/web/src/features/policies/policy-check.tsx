@@ -16,12 +16,13 @@ type Form = PolicyCheck["missingForms"][number];
 interface PolicyCheckCardProps {
   check: PolicyCheck;
   files: readonly { id: string; name: string }[];
-  hasOtherTerm?: boolean;
+  findings: readonly { isOfOtherTerm: boolean }[];
 }
 
 /** What to look at when a policy arrives: what differs, what takes cover away, what is missing. */
-export function PolicyCheckCard({ check, files, hasOtherTerm = false }: PolicyCheckCardProps) {
+export function PolicyCheckCard({ check, files, findings }: PolicyCheckCardProps) {
   const { comparisons, watched, missingForms } = check;
+  const hasOtherTerm = findings.some((one) => one.isOfOtherTerm);
   const differences = comparisons.reduce((sum, one) => sum + one.differences.length, 0);
   return (
     <Card aria-label="Policy check">

@@ -103,13 +103,7 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
           <SetAsideNotices findings={findings} files={policy.files} policy={policy} />
           <ExploreOverview details={details} findings={findings} files={policy.files} conflicts={conflicts} />
           <UnplacedChanges findings={findings} files={policy.files} />
-          {check && (
-            <PolicyCheckCard
-              files={explored.files}
-              check={{ ...check, comparisons }}
-              hasOtherTerm={findings.some((one) => one.isOfOtherTerm)}
-            />
-          )}
+          {check && <PolicyCheckCard check={{ ...check, comparisons }} findings={findings} files={policy.files} />}
           <FormRequestsCard explored={explored} policyId={policy.id} />
           {findings.length > 0 && <Findings policy={policy} findings={findings} conflicts={conflicts} />}
           <ExploreNotFound extractions={extractions} files={policy.files} />
