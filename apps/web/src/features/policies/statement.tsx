@@ -29,7 +29,7 @@ export function Statement({ says, value, prevails = false, isMain = false, child
         isMain ? "bg-proof-soft" : "bg-raised",
       )}
     >
-      <p className="flex min-h-5 w-full items-center gap-2 text-xs text-fg-muted">
+      <p className="flex min-h-5 w-full flex-wrap items-center gap-x-2 text-xs text-fg-muted">
         <span className="truncate" title={says}>
           {says}
         </span>

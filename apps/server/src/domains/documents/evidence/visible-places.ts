@@ -17,12 +17,17 @@ export type PlaceOnPage = {
   says: string | null;
 };
 
-/** Pixels of the longer side: 200 dpi on letter paper, so that OCR reads small print. */
-const PIXELS = 2_200;
+/** Pixels of the longer side where ink is looked for: a letter of a declarations page is eight pixels high. */
+const LOOKED_AT_PIXELS = 1_100;
+/** And where words are read: 200 dpi on letter paper, so that OCR reads small print. */
+const READ_PIXELS = 2_200;
 /** Dots around a word's rectangle that are read with it: letters reach out of it. */
 const MARGIN = 4;
-/** Most strips of a document that are read; further values are not proved. */
+/** Most strips of a document that are read, and their dots; further values are not proved. */
 const STRIPS_MAX = 1_000;
+const STRIP_DOTS_MAX = 16_000_000;
+/** Dots of the highest line that is read, some forty points: no value is printed larger. */
+const LINE_DOTS_MAX = 120;
 /** Pages that are drawn at a time; a policy has some six to look at. */
 const AT_A_TIME = 4;
 /** Least difference between the darkest and the brightest dot of a word that a person can read, of 255. */
@@ -41,46 +46,53 @@ export async function visiblePlaces(
   if (file.deletedAt || file.mimeType !== "application/pdf" || places.length === 0) return places.map(() => false);
   const visible = new Set<PlaceOnPage>();
   const strips: { place: PlaceOnPage; strip: Strip }[] = [];
+  let room = STRIP_DOTS_MAX;
   await withBytes(reader, { ...ref, file }, async (work) => {
     const pages = [...Map.groupBy(places, (place) => place.page)];
     // half of the time goes into starting the program, so some start together
     for (let at = 0; at < pages.length; at += AT_A_TIME)
       await Promise.all(
         pages.slice(at, at + AT_A_TIME).map(async ([page, onPage]) => {
-          const picture = await drawn(work, page).catch(unlessDamaged);
+          const isRead = onPage.some(({ says }) => says !== null);
+          const picture = await drawn(work, page, isRead ? READ_PIXELS : LOOKED_AT_PIXELS).catch(unlessDamaged);
           if (!picture) return;
           for (const place of onPage) {
             const boxes = place.rectangles.map((rectangle) => boxOf(picture, place, rectangle));
-            if (!boxes.every((box) => hasInk(picture, box))) continue;
-            visible.add(place);
-            if (place.says !== null) strips.push(...boxes.map((box) => ({ place, strip: stripOf(picture, box) })));
+            if (place.says === null) {
+              if (boxes.every((box) => hasInk(picture, box))) visible.add(place);
+              continue;
+            }
+            room -= boxes.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
+            const isReadable = room > 0 && boxes.every(({ top, bottom }) => bottom - top <= LINE_DOTS_MAX);
+            if (isReadable && boxes.every((box) => hasInk(picture, box)))
+              strips.push(...boxes.map((box) => ({ place, strip: stripOf(picture, box) })));
           }
         }),
       );
-    for (const place of await readOtherwise(work, strips)) visible.delete(place);
+    for (const place of await readAlike(work, strips.slice(0, STRIPS_MAX))) visible.add(place);
   });
   return places.map((place) => visible.has(place));
 }
 
-/** The places whose drawn words are not the words of the text. */
-async function readOtherwise(
+/** The places whose drawn words are the words of the text. */
+async function readAlike(
   work: WorkFolder,
   strips: readonly { place: PlaceOnPage; strip: Strip }[],
 ): Promise<PlaceOnPage[]> {
   const read = await readStrips(
     work,
-    strips.slice(0, STRIPS_MAX).map(({ strip }) => strip),
-  );
-  const lines = strips.map(({ place }, at) => ({ place, line: read[at] ?? "" }));
+    strips.map(({ strip }) => strip),
+  ).catch(unlessDamaged);
+  const lines = strips.map(({ place }, at) => ({ place, line: read?.[at] ?? "" }));
   return [...Map.groupBy(lines, ({ place }) => place)].flatMap(([place, parts]) =>
-    isReadAlike(place.says ?? "", parts.map(({ line }) => line).join(" ")) ? [] : [place],
+    isReadAlike(place.says ?? "", parts.map(({ line }) => line).join(" ")) ? [place] : [],
   );
 }
 
 type Picture = { width: number; height: number; dots: Buffer };
 
-async function drawn(work: WorkFolder, page: number): Promise<Picture | null> {
-  const bytes = await readFile(await drawPdfPage(work, page, { pixels: PIXELS, kind: "READING" }));
+async function drawn(work: WorkFolder, page: number, pixels: number): Promise<Picture | null> {
+  const bytes = await readFile(await drawPdfPage(work, page, { pixels, kind: "READING" }));
   // a binary gray map: "P5", its size, the brightest value, then one byte for each dot
   const header = /^P5\s(\d{1,5})\s(\d{1,5})\s255\s/u.exec(bytes.subarray(0, 32).toString("latin1"));
   if (!header) return null;

@@ -73,6 +73,11 @@ describe("a value that is in the text of a page", { timeout: 120_000 }, () => {
     expect(coverageFacts.map(({ key }) => key)).not.toContain("glPerOccurrenceLimit");
   });
 
+  it("[DATA-31] is not proved in letters larger than any that declarations are printed in", async () => {
+    const { findings } = await found((text) => text.replace("12 Tf", "60 Tf").replace("72 ", "0 "));
+    expect(findings.find(({ key }) => key === "glPerOccurrenceLimit")?.verdict).not.toBe("PROVED");
+  });
+
   it("[DATA-31] is proved where it is on the paper", async () => {
     const { findings } = await found((text) => text);
     expect(findings.find(({ key }) => key === "glPerOccurrenceLimit")).toMatchObject({ verdict: "PROVED" });

@@ -86,7 +86,7 @@ const COMPONENTS: Components = {
     </div>
   ),
   th: ({ children }) => <th className="border-b border-line-strong px-2 py-1 text-left">{children}</th>,
-  td: ({ children }) => <td className="border-b border-line px-2 py-1 align-top">{children}</td>,
+  td: ({ children }) => <td className="border-b border-line px-2 py-1 align-top first:min-w-24">{children}</td>,
   // Headings of an answer belong to its bubble, not to the outline of the page.
   h1: Heading,
   h2: Heading,
