@@ -24,7 +24,7 @@ function open(updated: object) {
   return fakeServer({
     ...signedIn,
     ...policyReplies(),
-    PolicyFiles: () => ({ businessPolicy: { files: [ROW], splits: [] } }),
+    PolicyFiles: () => ({ businessPolicy: { files: [ROW], findings: [], splits: [] } }),
     DocumentToCorrect: () => ({ businessPolicy: { files: [FILE] } }),
     UpdatePolicyFile: () => ({ updatePolicyFile: updated }),
   });

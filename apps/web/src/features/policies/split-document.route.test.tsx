@@ -35,7 +35,7 @@ const SPLIT = {
 };
 const DOCUMENTS = "/app/policies/p1/documents";
 const server = (more: Parameters<typeof fakeServer>[0] = {}, split: object | null = SPLIT) => {
-  const policy = () => ({ businessPolicy: { files: [FILE], splits: split ? [split] : [] } });
+  const policy = () => ({ businessPolicy: { files: [FILE], findings: [], splits: split ? [split] : [] } });
   const done = { validationErrors: [], conflict: null };
   return fakeServer({
     ...signedIn,
@@ -177,7 +177,7 @@ describe("a file that seems to hold several documents", () => {
 
   it("says when it is being split, and when it was", async () => {
     let split: object = { ...SPLIT, state: "CONFIRMED" };
-    server({ PolicyFiles: () => ({ businessPolicy: { files: [FILE], splits: [split] } }) });
+    server({ PolicyFiles: () => ({ businessPolicy: { files: [FILE], findings: [], splits: [split] } }) });
     await renderAt(DOCUMENTS);
     await expect.element(page.getByText(/is being split into 3 documents\./u)).toBeVisible();
     split = { ...SPLIT, state: "DONE" };

@@ -107,7 +107,7 @@ describe("uploading a document", () => {
     async (label, value, visible) => {
       const posted = fakeFiles({ id: "f1" });
       let files: object[] = [];
-      const sent = server({ PolicyFiles: () => ({ businessPolicy: { files, splits: [] } }) });
+      const sent = server({ PolicyFiles: () => ({ businessPolicy: { files, findings: [], splits: [] } }) });
       const { path, submitted } = await renderAt(UPLOAD);
       await choose(label);
       await dialog().getByLabelText("Notes", { exact: true }).fill("Signed copy");
