@@ -9,19 +9,30 @@ export type Strip = { width: number; height: number; dots: Buffer };
 
 /** White around each strip: OCR needs some paper around the letters. */
 const GAP = 24;
-/** Strips in one picture: half of the time goes into starting the program. */
-const STRIPS_A_PICTURE = 120;
+/** Strips in one picture, at least and at most: starting the program takes as long as reading four. */
+const STRIPS_A_PICTURE = { least: 8, most: 120 };
+/** Pictures that are read at a time. */
+const AT_A_TIME = 2;
 const WHITE = 255;
 
-/** What OCR reads on each of these strips. They are put one below the other, so that one program reads them all. */
+/** What OCR reads on each of these strips. They are put one below the other, so that one program reads many. */
 export async function readStrips(work: WorkFolder, strips: readonly Strip[]): Promise<string[]> {
-  const read: string[] = [];
-  for (let at = 0; at < strips.length; at += STRIPS_A_PICTURE)
-    read.push(...(await readPicture(work, strips.slice(at, at + STRIPS_A_PICTURE))));
-  return read;
+  const { least, most } = STRIPS_A_PICTURE;
+  const each = Math.min(most, Math.max(least, Math.ceil(strips.length / AT_A_TIME)));
+  const pictures = Array.from({ length: Math.ceil(strips.length / each) }, (_, at) =>
+    strips.slice(at * each, (at + 1) * each),
+  );
+  const read: string[][] = [];
+  for (let at = 0; at < pictures.length; at += AT_A_TIME)
+    read.push(
+      ...(await Promise.all(
+        pictures.slice(at, at + AT_A_TIME).map((picture, one) => readPicture(work, picture, `strips-${one}.pgm`)),
+      )),
+    );
+  return read.flat();
 }
 
-async function readPicture(work: WorkFolder, strips: readonly Strip[]): Promise<string[]> {
+async function readPicture(work: WorkFolder, strips: readonly Strip[], name: string): Promise<string[]> {
   const width = 2 * GAP + Math.max(...strips.map((strip) => strip.width));
   const tops = strips.map((_, at) => strips.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP));
   const height = strips.reduce((sum, strip) => sum + strip.height + GAP, GAP);
@@ -29,7 +40,7 @@ async function readPicture(work: WorkFolder, strips: readonly Strip[]): Promise<
   for (const [at, strip] of strips.entries())
     for (let row = 0; row < strip.height; row += 1)
       strip.dots.copy(dots, ((tops[at] ?? 0) + row) * width + GAP, row * strip.width, (row + 1) * strip.width);
-  const picture = join(work.folder, "strips.pgm");
+  const picture = join(work.folder, name);
   await writeFile(picture, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]), { mode: 0o600 });
   const { text, words } = await recognizeLines(work, picture, Math.max(width, height));
   const placed = words ? unpackWords(words) : [];
