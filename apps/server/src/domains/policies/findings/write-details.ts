@@ -1,4 +1,5 @@
 import { LIMIT_FIELDS, type LimitField } from "@cara/contract/coverage.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import type { AgencyId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CoverageFact } from "../coverage-fact.ts";
@@ -96,13 +97,11 @@ function locationsIn(
 
 const isLimitField = (key: string): key is LimitField => key in LIMIT_FIELDS;
 
-const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 /** "Commercial General Liability for Alder Creek Roofing LLC, Mar 5, 2026 to Mar 5, 2027". */
 function summaryOf(text: (key: string) => string | null, findings: readonly Finding[]): string | null {
   const day = (key: string) => {
     const onDate = findings.find((finding) => finding.key === key)?.onDate;
-    return onDate ? dates.format(new Date(onDate)) : null;
+    return onDate ? writtenDay(onDate) : null;
   };
   const [type, insured, from, to] = [text("policyType"), text("namedInsured"), day("effectiveOn"), day("expiresOn")];
   const who = [type, insured].filter((part) => part !== null).join(" for ");

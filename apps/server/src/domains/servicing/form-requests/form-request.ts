@@ -4,7 +4,7 @@ import type { EmailDraftInput } from "#domains/emails/email-draft.ts";
 import type { LiveForm } from "#domains/policies/findings/finding.ts";
 import { isSameForm } from "#domains/policies/findings/missing-forms.ts";
 import type { Policy } from "#domains/policies/policy.ts";
-import type { Day } from "#kernel/calendar.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import type { AgencyUserId, EmailDraftId, FormRequestId, PolicyId } from "#kernel/ids.ts";
 
 export const FORM_REQUEST_STATES = ["OPEN", "RECEIVED", "CANCELED"] as const;
@@ -75,7 +75,7 @@ export function requestEmail(
   forms: readonly RequestedForm[],
 ): Pick<z.input<typeof EmailDraftInput>, "subject" | "to" | "body"> {
   const isOne = forms.length === 1;
-  const term = inforceOn && expiresOn ? `, ${inWords(inforceOn)} to ${inWords(expiresOn)}` : "";
+  const term = inforceOn && expiresOn ? `, ${writtenDay(inforceOn)} to ${writtenDay(expiresOn)}` : "";
   return {
     subject: cut(
       `Missing ${isOne ? "form" : "forms"} for ${policyNumber ?? "the policy"}, ${insured}`,
@@ -118,7 +118,3 @@ const cut = (text: string, length: number): string =>
         .slice(0, length - 1)
         .toWellFormed()
         .trimEnd()}…`;
-
-const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-/** "Mar 5, 2026" */
-const inWords = (day: Day): string => FORMAT.format(new Date(`${day}T00:00:00Z`));
