@@ -6,7 +6,8 @@ import type { PlacedPage } from "../../src/domains/documents/evidence/page-lines
 import type { PolicyText } from "../../src/domains/policies/findings/read-document.ts";
 import { recognizePicture } from "../../src/platform/text-extraction/ocr.ts";
 import type { ReadPage } from "../../src/platform/text-extraction/pages.ts";
-import { drawPdfPage, readPdfText } from "../../src/platform/text-extraction/pdf.ts";
+import { readPdfText } from "../../src/platform/text-extraction/pdf.ts";
+import { drawPdfPage } from "../../src/platform/text-extraction/pdf-images.ts";
 import { pagesPdf } from "../markdown-pdf.ts";
 import { scanPage } from "./scan-page.ts";
 

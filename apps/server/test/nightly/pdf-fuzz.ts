@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
-import { drawPdfPage, readPdfFacts, readPdfText } from "../../src/platform/text-extraction/pdf.ts";
+import { readPdfFacts, readPdfText } from "../../src/platform/text-extraction/pdf.ts";
+import { drawPdfPage } from "../../src/platform/text-extraction/pdf-images.ts";
 import { ExtractionFailure } from "../../src/platform/text-extraction/extraction-failure.ts";
 import { withWorkFolder } from "../../src/platform/sandbox/work-folder.ts";
 import { longPdf, onePagePdf, textPdf } from "../documents/pdf.ts";

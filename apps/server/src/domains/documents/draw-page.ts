@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { PAGE_PIXELS, type PageDensity } from "@cara/contract/page-words.ts";
 import { NoPlace } from "#platform/sandbox/fair-places.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
-import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
+import { drawPdfPage } from "#platform/text-extraction/pdf-images.ts";
 import type { DrawnPage } from "./drawn-page.ts";
 import { DAY_BUDGET_SPENT } from "./extraction-budget.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
+import { drawPdfPage } from "#platform/text-extraction/pdf-images.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "./file-reader.ts";
 import { previewKeyOf } from "./stored-file.ts";

@@ -45,3 +45,9 @@ export const LANES: Readonly<Record<Lane, { folders: FairPlaces; children: FairP
     children: createFairPlaces({ total: 2 * CORES, perOwner: CORES, reserved: Math.ceil(CORES / 2) }),
   },
 };
+
+/**
+ * Places of programs that start before their input is there. They are apart from the lanes: one that waits for what a child
+ * of its lane makes would hold the place that this child needs.
+ */
+export const STARTED_AHEAD: FairPlaces = createFairPlaces({ total: 2 * CORES, perOwner: CORES });

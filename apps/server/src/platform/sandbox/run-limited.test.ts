@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { createFairPlaces } from "./fair-places.ts";
 import { READER_LIMITS, runLimited } from "./run-limited.ts";
 
 /** A program that prints one word and exits. */
@@ -65,4 +66,35 @@ it("starts no second process: limits on memory and CPU time are per process", as
 it("does not blame the file when the sandbox itself does not start", async () => {
   const failed = runLimited({ ...WORD, readable: ["/no/such/place"] });
   await expect(failed).rejects.toThrow("The sandbox did not start: bwrap:");
+});
+
+it("starts before its input is there, and holds no place that others wait for", async () => {
+  const said: string[] = [];
+  const { promise: input, resolve } = Promise.withResolvers<Buffer>();
+  const places = createFairPlaces({ total: 1, perOwner: 1 });
+  const copied = runLimited({
+    ...WORD,
+    command: "cat",
+    args: ["-"],
+    input,
+    places,
+    onOutput: (chunk) => void said.push(String(chunk)),
+  });
+  // as many as the lane has places for one owner
+  await Promise.all(Array.from({ length: 4 }, () => runLimited(WORD)));
+  resolve(Buffer.from("what came later"));
+  await copied;
+  expect(said.join("")).toBe("what came later");
+});
+
+it("ends by its own limits when its input never comes", async () => {
+  const input = new Promise<Buffer>(() => undefined);
+  const waiting = runLimited({
+    ...WORD,
+    command: "cat",
+    args: ["-"],
+    input,
+    limits: { ...READER_LIMITS, wallMs: 300 },
+  });
+  await expect(waiting).rejects.toMatchObject({ reason: "TIME" });
 });

@@ -3,6 +3,7 @@ import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { bubblewrapArgs, FILTER_FD, STATUS_FD } from "./bubblewrap.ts";
 import { takeEndedChildrenCpuMs } from "./cpu-time.ts";
+import type { FairPlaces } from "./fair-places.ts";
 import { LANES } from "./lanes.ts";
 import { oneProcessFilter } from "./one-process.ts";
 import { addRecentUse, recentUseMs } from "./recent-use.ts";
@@ -52,6 +53,10 @@ export type Child = {
   env?: Readonly<Record<string, string>>;
   /** Files of the program itself, if they are not part of the system. */
   readable?: readonly string[];
+  /** Its standard input, once it is there: the program starts at once. */
+  input?: Promise<Buffer>;
+  /** Where it takes its place, if not among the children of its lane. */
+  places?: FairPlaces;
   /** Receives its output as it arrives; a pending promise applies backpressure. */
   onOutput?(chunk: Buffer): void | Promise<void>;
 };
@@ -61,7 +66,8 @@ export type Child = {
  * only place where the server starts a process.
  */
 export async function runLimited(child: Child): Promise<void> {
-  const place = await LANES[child.work.lane].children.take(child.work.owner);
+  const places = child.places ?? LANES[child.work.lane].children;
+  const place = await places.take(child.work.owner);
   try {
     await run(child, place.isFirst && recentUseMs(child.work.owner) < LIGHT_USE_MS ? 0 : NICENESS);
   } finally {
@@ -70,7 +76,7 @@ export async function runLimited(child: Child): Promise<void> {
 }
 
 function run(options: Child, niceness: number): Promise<void> {
-  const { work, limits = READER_LIMITS, onOutput } = options;
+  const { work, limits = READER_LIMITS, input, onOutput } = options;
   return new Promise((resolve, reject) => {
     const child = start(options, limits, niceness);
     let stderr = "";
@@ -83,6 +89,7 @@ function run(options: Child, niceness: number): Promise<void> {
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("TIME"), limits.wallMs);
+    void input?.then((bytes) => child.stdin?.end(bytes));
     const begin = performance.now();
     child.once("exit", () => {
       const cpuMs = takeEndedChildrenCpuMs();
@@ -136,7 +143,7 @@ function run(options: Child, niceness: number): Promise<void> {
   });
 }
 
-function start({ command, args, work, env, readable = [] }: Child, limits: Limits, niceness: number) {
+function start({ command, args, work, env, input, readable = [] }: Child, limits: Limits, niceness: number) {
   const isIsolated = work.isolation === "BUBBLEWRAP";
   // the child gets none of the server's environment, which contains secrets
   const environment = { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", ...env };
@@ -159,9 +166,10 @@ function start({ command, args, work, env, readable = [] }: Child, limits: Limit
   const child = spawn("nice", ["-n", String(niceness), ...isolated], {
     cwd: work.folder,
     env: isIsolated ? environment : { ...environment, HOME: work.folder, TMPDIR: work.folder },
-    stdio: ["ignore", "pipe", "pipe", "pipe", isIsolated && FILTER ? "pipe" : "ignore"],
-  }) as ChildProcessByStdio<null, Readable, Readable>;
-  // a child that never started closes it unread; its exit status explains why
+    stdio: [input ? "pipe" : "ignore", "pipe", "pipe", "pipe", isIsolated && FILTER ? "pipe" : "ignore"],
+  }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
+  // a child that never started closes these unread; its exit status explains why
+  child.stdin?.on("error", () => undefined);
   (child.stdio[FILTER_FD] as Writable | null)?.on("error", () => undefined).end(FILTER);
   return child;
 }

@@ -1,7 +1,8 @@
+import { STARTED_AHEAD } from "../sandbox/lanes.ts";
 import { runLimited } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
 import type { ReadPage } from "./pages.ts";
-import { drawPdfPage } from "./pdf.ts";
+import { drawPdfPage } from "./pdf-images.ts";
 import { explain } from "./extraction-failure.ts";
 import { tsvPages } from "./tsv.ts";
 
@@ -23,18 +24,49 @@ export async function recognizePdfPage(work: WorkFolder, page: number, longSide:
 export const recognizePicture = (work: WorkFolder): Promise<ReadPage> =>
   recognize(work, work.file, LETTER_TENTHS, "This picture");
 
-/** Runs OCR on lines of print that were put one below the other; places are in pixels. `longSide` is the picture's. */
-export const recognizeLines = (work: WorkFolder, picture: string, longSide: number): Promise<ReadPage> =>
-  recognize(work, picture, longSide, "This page", ["--psm", ONE_BLOCK]);
+/** A program that reads one picture of lines, which are put one below the other; places are in pixels. */
+export type LineReader = {
+  read(picture: Buffer): Promise<ReadPage>;
+  /** Ends it, whether or not it has read. */
+  close(): Promise<void>;
+};
 
-async function recognize(
+/** Starts OCR of lines before their picture is there: starting takes as long as reading fifteen lines. */
+export function startLineReader(work: WorkFolder): LineReader {
+  const { promise: input, resolve } = Promise.withResolvers<Buffer>();
+  const page = run(work, "stdin", { scaleOf: () => 1, what: "This page", layout: ["--psm", ONE_BLOCK], input });
+  const ended = page.then(
+    () => undefined,
+    () => undefined,
+  );
+  return {
+    read(picture) {
+      resolve(picture);
+      return page;
+    },
+    close() {
+      resolve(Buffer.alloc(0));
+      return ended;
+    },
+  };
+}
+
+const recognize = (work: WorkFolder, picture: string, longSide: number, what: string): Promise<ReadPage> =>
+  run(work, picture, { scaleOf: (width, height) => longSide / Math.max(width, height, 1), what });
+
+type Recognition = {
+  scaleOf: (width: number, height: number) => number;
+  what: string;
+  layout?: readonly string[];
+  input?: Promise<Buffer>;
+};
+
+async function run(
   work: WorkFolder,
   picture: string,
-  longSide: number,
-  what: string,
-  layout: readonly string[] = [],
+  { scaleOf, what, layout = [], input }: Recognition,
 ): Promise<ReadPage> {
-  const tsv = tsvPages("OCR", (width, height) => longSide / Math.max(width, height, 1));
+  const tsv = tsvPages("OCR", scaleOf);
   try {
     await runLimited({
       command: "tesseract",
@@ -42,6 +74,7 @@ async function recognize(
       work,
       // one thread: pages already run concurrently
       env: { OMP_THREAD_LIMIT: "1" },
+      ...(input && { input, places: STARTED_AHEAD }),
       onOutput: tsv.add,
     });
   } catch (error) {

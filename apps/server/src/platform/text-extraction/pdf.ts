@@ -1,9 +1,7 @@
-import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
 import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
-import { ChildFailure, READER_LIMITS, runLimited, type Limits } from "../sandbox/run-limited.ts";
+import { ChildFailure, READER_LIMITS, runLimited } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
 import { explain, ExtractionFailure } from "./extraction-failure.ts";
 import { PAGES_MAX, type ReadPage } from "./pages.ts";
@@ -169,47 +167,6 @@ async function readPdfRange(work: WorkFolder, from: number, to: number): Promise
     throw explain(error, WHAT);
   }
   return withAllPages(tsv.finish(), from, to);
-}
-
-/** What a page is rendered for: large and gray for OCR, small for a preview, or as a JPEG, ten times as fast, to read. */
-export type PageImageKind = "READING" | "LOOKING" | "VIEWING";
-const IMAGES: Readonly<Record<PageImageKind, { ending: string; style: readonly string[]; limits: Limits }>> = {
-  READING: { ending: "pgm", style: ["-gray"], limits: READER_LIMITS },
-  LOOKING: { ending: "png", style: ["-png"], limits: READER_LIMITS },
-  // a person waits for it
-  VIEWING: {
-    ending: "jpg",
-    style: ["-jpeg", "-jpegopt", "quality=85"],
-    limits: { ...READER_LIMITS, cpuSeconds: 10, wallMs: 20_000 },
-  },
-};
-
-/** Renders a page into the folder. */
-export async function drawPdfPage(
-  work: WorkFolder,
-  page: number,
-  { pixels, kind }: { pixels: number; kind: PageImageKind },
-): Promise<string> {
-  const { ending, style, limits } = IMAGES[kind];
-  const path = join(work.folder, `page-${page}.${ending}`);
-  const range = ["-f", String(page), "-l", String(page), "-singlefile"];
-  // the child prints the image and we write it: the folder is read-only for the child
-  const picture = await open(path, "w", 0o600);
-  try {
-    // limited in pixels, not dpi: a page can claim any physical size
-    await runLimited({
-      command: "pdftoppm",
-      args: ["-q", ...style, ...range, "-scale-to", String(pixels), work.file],
-      work,
-      limits,
-      onOutput: async (chunk) => void (await picture.write(chunk)),
-    });
-  } catch (error) {
-    throw explain(error, WHAT);
-  } finally {
-    await picture.close();
-  }
-  return path;
 }
 
 /** Adds an empty page for each damaged page, which prints nothing. */

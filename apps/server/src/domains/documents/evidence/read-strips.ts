@@ -1,7 +1,5 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { unpackWords } from "@cara/contract/page-words.ts";
-import { recognizeLines } from "#platform/text-extraction/ocr.ts";
+import { startLineReader, type LineReader } from "#platform/text-extraction/ocr.ts";
 import type { WorkFolder } from "#platform/sandbox/work-folder.ts";
 
 /** A part of a drawn page: one byte for each dot. */
@@ -9,30 +7,32 @@ export type Strip = { width: number; height: number; dots: Buffer };
 
 /** White around each strip: OCR needs some paper around the letters. */
 const GAP = 24;
-/** Strips in one picture, at least and at most: starting the program takes as long as reading four. */
-const STRIPS_A_PICTURE = { least: 8, most: 120 };
+/** Strips in one picture: with more, a second program reads beside the first. */
+const STRIPS_A_PICTURE = 40;
 /** Pictures that are read at a time. */
 const AT_A_TIME = 2;
 const WHITE = 255;
 
-/** What OCR reads on each of these strips. They are put one below the other, so that one program reads many. */
-export async function readStrips(work: WorkFolder, strips: readonly Strip[]): Promise<string[]> {
-  const { least, most } = STRIPS_A_PICTURE;
-  const each = Math.min(most, Math.max(least, Math.ceil(strips.length / AT_A_TIME)));
-  const pictures = Array.from({ length: Math.ceil(strips.length / each) }, (_, at) =>
-    strips.slice(at * each, (at + 1) * each),
-  );
+/**
+ * What OCR reads on each of these strips. They are put one below the other, so that one program reads many; the first
+ * picture is for the program that was started ahead.
+ */
+export async function readStrips(work: WorkFolder, ahead: LineReader, strips: readonly Strip[]): Promise<string[]> {
   const read: string[][] = [];
-  for (let at = 0; at < pictures.length; at += AT_A_TIME)
+  for (let at = 0; at < strips.length; at += AT_A_TIME * STRIPS_A_PICTURE)
     read.push(
       ...(await Promise.all(
-        pictures.slice(at, at + AT_A_TIME).map((picture, one) => readPicture(work, picture, `strips-${one}.pgm`)),
+        Array.from({ length: AT_A_TIME }, (_, nth) => {
+          const from = at + nth * STRIPS_A_PICTURE;
+          const picture = strips.slice(from, from + STRIPS_A_PICTURE);
+          return picture.length === 0 ? [] : readPicture(work, from === 0 ? ahead : startLineReader(work), picture);
+        }),
       )),
     );
   return read.flat();
 }
 
-async function readPicture(work: WorkFolder, strips: readonly Strip[], name: string): Promise<string[]> {
+async function readPicture(work: WorkFolder, reader: LineReader, strips: readonly Strip[]): Promise<string[]> {
   const width = 2 * GAP + Math.max(...strips.map((strip) => strip.width));
   const tops = strips.map((_, at) => strips.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP));
   const height = strips.reduce((sum, strip) => sum + strip.height + GAP, GAP);
@@ -40,9 +40,9 @@ async function readPicture(work: WorkFolder, strips: readonly Strip[], name: str
   for (const [at, strip] of strips.entries())
     for (let row = 0; row < strip.height; row += 1)
       strip.dots.copy(dots, ((tops[at] ?? 0) + row) * width + GAP, row * strip.width, (row + 1) * strip.width);
-  const picture = join(work.folder, name);
-  await writeFile(picture, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]), { mode: 0o600 });
-  const { text, words } = await recognizeLines(work, picture, Math.max(width, height));
+  const picture = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]);
+  // a program that waited too long for its picture has ended
+  const { text, words } = await reader.read(picture).catch(() => startLineReader(work).read(picture));
   const placed = words ? unpackWords(words) : [];
   return strips.map((strip, at) => {
     const [top, bottom] = [(tops[at] ?? 0) - GAP / 2, (tops[at] ?? 0) + strip.height + GAP / 2];

@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { PageRectangle } from "@cara/contract/page-words.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
-import { drawPdfPage } from "#platform/text-extraction/pdf.ts";
+import { startLineReader, type LineReader } from "#platform/text-extraction/ocr.ts";
+import type { GrayPage } from "#platform/text-extraction/gray-pages.ts";
+import { drawGrayPages } from "#platform/text-extraction/pdf-images.ts";
 import type { WorkFolder } from "#platform/sandbox/work-folder.ts";
 import { isReadAlike } from "./read-alike.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "../file-reader.ts";
@@ -28,75 +29,121 @@ const STRIPS_MAX = 1_000;
 const STRIP_DOTS_MAX = 16_000_000;
 /** Dots of the highest line that is read, some forty points: no value is printed larger. */
 const LINE_DOTS_MAX = 120;
-/** Pages that are drawn at a time; a policy has some six to look at. */
-const AT_A_TIME = 4;
+/** Most pages that one program draws. */
+const RUN_PAGES = 8;
 /** Least difference between the darkest and the brightest dot of a word that a person can read, of 255. */
 const CONTRAST = 48;
 
+/** Which of these places a person sees on the drawn pages. Nothing is visible on a page that cannot be drawn. */
+export type VisiblePlaces = (places: readonly PlaceOnPage[]) => Promise<boolean[]>;
+
 /**
- * Which of these places a person sees on a PDF's drawn pages: words in the color of the paper, or under a white box, are in
- * the text and not on the page. Nothing is visible on a page that cannot be drawn.
+ * Lets `work` ask what a person sees on a PDF's drawn pages: words in the color of the paper, or under a white box, are in
+ * the text and not on the page. The program that reads values starts now, while `work` finds out which ones.
  */
-export async function visiblePlaces(
+export async function withDrawnPages<T>(
   reader: FileReader,
   ref: FileRef,
-  places: readonly PlaceOnPage[],
-): Promise<boolean[]> {
+  work: (visiblePlaces: VisiblePlaces) => Promise<T>,
+): Promise<T> {
   const file = await asTender(reader, ref, async (_tending, found) => found);
-  if (file.deletedAt || file.mimeType !== "application/pdf" || places.length === 0) return places.map(() => false);
-  const visible = new Set<PlaceOnPage>();
-  const strips: { place: PlaceOnPage; strip: Strip }[] = [];
-  let room = STRIP_DOTS_MAX;
-  await withBytes(reader, { ...ref, file }, async (work) => {
-    const pages = [...Map.groupBy(places, (place) => place.page)];
-    // half of the time goes into starting the program, so some start together
-    for (let at = 0; at < pages.length; at += AT_A_TIME)
-      await Promise.all(
-        pages.slice(at, at + AT_A_TIME).map(async ([page, onPage]) => {
-          const isRead = onPage.some(({ says }) => says !== null);
-          const picture = await drawn(work, page, isRead ? READ_PIXELS : LOOKED_AT_PIXELS).catch(unlessDamaged);
-          if (!picture) return;
-          for (const place of onPage) {
-            const boxes = place.rectangles.map((rectangle) => boxOf(picture, place, rectangle));
-            if (place.says === null) {
-              if (boxes.every((box) => hasInk(picture, box))) visible.add(place);
-              continue;
-            }
-            room -= boxes.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
-            const isReadable = room > 0 && boxes.every(({ top, bottom }) => bottom - top <= LINE_DOTS_MAX);
-            if (isReadable && boxes.every((box) => hasInk(picture, box)))
-              strips.push(...boxes.map((box) => ({ place, strip: stripOf(picture, box) })));
-          }
-        }),
-      );
-    for (const place of await readAlike(work, strips.slice(0, STRIPS_MAX))) visible.add(place);
+  if (file.deletedAt || file.mimeType !== "application/pdf") return work(async (places) => places.map(() => false));
+  return withBytes(reader, { ...ref, file }, async (folder) => {
+    const ahead = startLineReader(folder);
+    try {
+      return await work((places) => visiblePlaces(folder, ahead, places));
+    } finally {
+      await ahead.close();
+    }
   });
-  return places.map((place) => visible.has(place));
+}
+
+async function visiblePlaces(work: WorkFolder, ahead: LineReader, places: readonly PlaceOnPage[]): Promise<boolean[]> {
+  const [read, seen] = [places.filter(({ says }) => says !== null), places.filter(({ says }) => says === null)];
+  let room = STRIP_DOTS_MAX;
+  const strips = await lookAt(work, read, READ_PIXELS, (picture, place, boxes) => {
+    room -= boxes.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
+    const isReadable = room > 0 && boxes.every(({ top, bottom }) => bottom - top <= LINE_DOTS_MAX);
+    if (!isReadable || !boxes.every((box) => hasInk(picture, box))) return [];
+    return boxes.map((box) => ({ place, strip: stripOf(picture, box) }));
+  });
+  // the other pages are drawn while the values are read
+  const visible = await Promise.all([
+    readAlike(work, ahead, strips.slice(0, STRIPS_MAX)),
+    lookAt(work, seen, LOOKED_AT_PIXELS, (picture, place, boxes) =>
+      boxes.every((box) => hasInk(picture, box)) ? [place] : [],
+    ),
+  ]);
+  const all = new Set(visible.flat());
+  return places.map((place) => all.has(place));
+}
+
+/** What a look at each place finds. A page is held no longer than that. */
+type Look<T> = (picture: GrayPage, place: PlaceOnPage, boxes: readonly Box[]) => readonly T[];
+
+async function lookAt<T>(
+  work: WorkFolder,
+  places: readonly PlaceOnPage[],
+  pixels: number,
+  look: Look<T>,
+): Promise<T[]> {
+  const onPage = Map.groupBy(places, ({ page }) => page);
+  const lookAtRun = async ([from, to]: Run): Promise<T[]> => {
+    const found: T[] = [];
+    await drawGrayPages(work, { from, to }, pixels, (page, picture) => {
+      for (const place of onPage.get(page) ?? [])
+        found.push(
+          ...look(
+            picture,
+            place,
+            place.rectangles.map((rectangle) => boxOf(picture, place, rectangle)),
+          ),
+        );
+    });
+    return found;
+  };
+  const found = await Promise.all(
+    runsOf([...onPage.keys()]).map(([from, to]) =>
+      lookAtRun([from, to]).catch(async (error: unknown) => {
+        unlessDamaged(error);
+        const alone: T[] = [];
+        for (let page = from; page <= to && from < to; page += 1)
+          alone.push(...((await lookAtRun([page, page]).catch(unlessDamaged)) ?? []));
+        return alone;
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** Pages that follow each other, first and last: starting the program takes as long as drawing a page. */
+type Run = readonly [number, number];
+
+function runsOf(pages: readonly number[]): Run[] {
+  const runs: [number, number][] = [];
+  for (const page of pages.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && last[1] === page - 1 && page - last[0] < RUN_PAGES) last[1] = page;
+    else runs.push([page, page]);
+  }
+  return runs;
 }
 
 /** The places whose drawn words are the words of the text. */
 async function readAlike(
   work: WorkFolder,
+  ahead: LineReader,
   strips: readonly { place: PlaceOnPage; strip: Strip }[],
 ): Promise<PlaceOnPage[]> {
   const read = await readStrips(
     work,
+    ahead,
     strips.map(({ strip }) => strip),
   ).catch(unlessDamaged);
   const lines = strips.map(({ place }, at) => ({ place, line: read?.[at] ?? "" }));
   return [...Map.groupBy(lines, ({ place }) => place)].flatMap(([place, parts]) =>
     isReadAlike(place.says ?? "", parts.map(({ line }) => line).join(" ")) ? [place] : [],
   );
-}
-
-type Picture = { width: number; height: number; dots: Buffer };
-
-async function drawn(work: WorkFolder, page: number, pixels: number): Promise<Picture | null> {
-  const bytes = await readFile(await drawPdfPage(work, page, { pixels, kind: "READING" }));
-  // a binary gray map: "P5", its size, the brightest value, then one byte for each dot
-  const header = /^P5\s(\d{1,5})\s(\d{1,5})\s255\s/u.exec(bytes.subarray(0, 32).toString("latin1"));
-  if (!header) return null;
-  return { width: Number(header[1]), height: Number(header[2]), dots: bytes.subarray(header[0].length) };
 }
 
 function unlessDamaged(error: unknown): null {
@@ -107,7 +154,7 @@ function unlessDamaged(error: unknown): null {
 /** A rectangle of a drawn page, in dots. */
 type Box = { left: number; top: number; right: number; bottom: number };
 
-function boxOf({ width, height }: Picture, paper: PlaceOnPage, { x, y, ...size }: PageRectangle): Box {
+function boxOf({ width, height }: GrayPage, paper: PlaceOnPage, { x, y, ...size }: PageRectangle): Box {
   const [across, down] = [width / Math.max(1, paper.width), height / Math.max(1, paper.height)];
   return {
     left: Math.floor(x * across),
@@ -117,7 +164,7 @@ function boxOf({ width, height }: Picture, paper: PlaceOnPage, { x, y, ...size }
   };
 }
 
-function stripOf({ width, height, dots }: Picture, box: Box): Strip {
+function stripOf({ width, height, dots }: GrayPage, box: Box): Strip {
   const [left, top] = [Math.max(0, box.left - MARGIN), Math.max(0, box.top - MARGIN)];
   const [right, bottom] = [Math.min(width, box.right + MARGIN), Math.min(height, box.bottom + MARGIN)];
   const rows = Array.from({ length: bottom - top }, (_, row) =>
@@ -126,7 +173,7 @@ function stripOf({ width, height, dots }: Picture, box: Box): Strip {
   return { width: right - left, height: bottom - top, dots: Buffer.concat(rows) };
 }
 
-function hasInk({ width, height, dots }: Picture, { left, top, right, bottom }: Box): boolean {
+function hasInk({ width, height, dots }: GrayPage, { left, top, right, bottom }: Box): boolean {
   if (left < 0 || top < 0 || right > width || bottom > height) return false;
   let darkest = 255;
   let brightest = 0;

@@ -1,3 +1,4 @@
+import { withDrawnPages } from "#domains/documents/evidence/visible-places.ts";
 import type { FileReader } from "#domains/documents/file-reader.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import {
@@ -94,9 +95,12 @@ export async function saveFindings(extractor: Extractor, { agencyId, fileId }: E
     return policyText(db, fileId);
   });
   if (!text) return;
-  const reading = await readDocument(text, agencyId);
+  const ref = { agencyId, fileId };
+  const { reading, visible } = await withDrawnPages(extractor, ref, async (visiblePlaces) => {
+    const read = await readDocument(text, agencyId);
+    return { reading: read, visible: await whatIsVisible(extractor, ref, visiblePlaces, read, text.pages) };
+  });
   const { forms, passages } = reading;
-  const visible = await whatIsVisible(extractor, { agencyId, fileId }, reading, text.pages);
   // once more, by what is on the paper: a number that nobody sees does not make a document the policy's
   const record = { ...text.policy, insuredNames: text.policy.insuredNames ?? [] };
   const isForeign = reading.isForeign || setAsideReason(visible.findings, record) !== null;

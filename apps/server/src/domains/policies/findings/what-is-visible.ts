@@ -1,24 +1,25 @@
 import { unpackWords } from "@cara/contract/page-words.ts";
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
-import { visiblePlaces, type PlaceOnPage } from "#domains/documents/evidence/visible-places.ts";
+import type { PlaceOnPage, VisiblePlaces } from "#domains/documents/evidence/visible-places.ts";
 import type { FindingDraft, FormDraft } from "./finding.ts";
 import { placesOfForms } from "./form-places.ts";
 import type { DocumentPage, DocumentReading } from "./read-document.ts";
 
 /**
  * A document's findings and the forms that a certificate may rely on. What is in the text and not on the drawn page proves
- * nothing. The file is fetched once, and each page is drawn once, for both.
+ * nothing.
  */
 export async function whatIsVisible(
   reader: FileReader,
   ref: FileRef,
+  visiblePlaces: VisiblePlaces,
   { findings, forms, isForeign }: DocumentReading,
   pages: readonly DocumentPage[],
 ): Promise<{ findings: FindingDraft[]; forms: ReadonlySet<FormDraft> }> {
   const findingPlaces = placesOfFindings(findings, pages);
   const formPlaces = await placesOfForms(reader, ref, isForeign ? [] : forms);
   const places = [...findingPlaces.values(), ...formPlaces.values()];
-  const isVisible = await visiblePlaces(reader, ref, places);
+  const isVisible = await visiblePlaces(places);
   const hidden = new Set(places.filter((_, at) => !isVisible[at]));
   const isHidden = (finding: FindingDraft): boolean => {
     const place = findingPlaces.get(finding);
