@@ -18,7 +18,7 @@ const CELL_GAP = 0.8;
 const BULLET = /^[•·▪◦*–—-]$/u;
 const BAR = "|";
 /** Dots that lead the eye from a label to its value. */
-const LEADER = /^(?:\.{3,}|_{3,}|…+)$/u;
+export const LEADER = /^(?:\.{3,}|_{3,}|…+)$/u;
 
 /** The lines of a page from top to bottom, whatever order its text is in. */
 export function pageLines({ page, text, words, source }: PlacedPage): Line[] {
@@ -72,7 +72,7 @@ function slopeOf(words: readonly { box: Rectangle; start: number }[], text: stri
   return Math.abs(median) < SLOPE_MAX ? median : 0;
 }
 
-const isBeside = (a: Rectangle, b: Rectangle): boolean =>
+export const isBeside = (a: Rectangle, b: Rectangle): boolean =>
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) >= Math.min(a.height, b.height) / 2;
 
 type Read = WordRef & { text: string };

@@ -7,16 +7,15 @@ import type { WorkFolder } from "#platform/sandbox/work-folder.ts";
 import { isReadAlike } from "./read-alike.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "../file-reader.ts";
 import { readStrips, type Strip } from "./read-strips.ts";
+import type { PrintedLine } from "./printed-lines.ts";
 
-/** Words of a page: where they are, on paper of this size, in tenths of a point. */
-export type PlaceOnPage = {
-  page: number;
-  width: number;
-  height: number;
-  rectangles: readonly PageRectangle[];
-  /** The words, where what is drawn there must read the same: a picture may say one thing and the text under it another. */
-  says: string | null;
-};
+/** A place on a page, on paper of this size, in tenths of a point. */
+type Place = { page: number; width: number; height: number };
+/** Printed lines that must read as the text says: a picture may say one thing and the text under it another. */
+type ReadPlace = Place & { lines: readonly PrintedLine[] };
+/** Words that must be there, each of them. */
+type SeenPlace = Place & { words: readonly PageRectangle[] };
+export type PlaceOnPage = ReadPlace | SeenPlace;
 
 /** Pixels of the longer side where ink is looked for: a letter of a declarations page is eight pixels high. */
 const LOOKED_AT_PIXELS = 1_100;
@@ -24,15 +23,14 @@ const LOOKED_AT_PIXELS = 1_100;
 const READ_PIXELS = 2_200;
 /** Dots around a word's rectangle that are read with it: letters reach out of it. */
 const MARGIN = 4;
-/** Most strips of a document that are read, and their dots; further values are not proved. */
-const STRIPS_MAX = 1_000;
-const STRIP_DOTS_MAX = 16_000_000;
-/** Dots of the highest line that is read, some forty points: no value is printed larger. */
-const LINE_DOTS_MAX = 120;
+/** Most lines of a document that are read, and dots of a page, which has no more; further values are not proved. */
+const STRIPS_MAX = 400;
+const PAGE_DOTS_MAX = 4_000_000;
 /** Most pages that one program draws. */
 const RUN_PAGES = 8;
 /** Least difference between the darkest and the brightest dot of a word that a person can read, of 255. */
 const CONTRAST = 48;
+const WHITE = 255;
 
 /** Which of these places a person sees on the drawn pages. Nothing is visible on a page that cannot be drawn. */
 export type VisiblePlaces = (places: readonly PlaceOnPage[]) => Promise<boolean[]>;
@@ -59,67 +57,89 @@ export async function withDrawnPages<T>(
 }
 
 async function visiblePlaces(work: WorkFolder, ahead: LineReader, places: readonly PlaceOnPage[]): Promise<boolean[]> {
-  const [read, seen] = [places.filter(({ says }) => says !== null), places.filter(({ says }) => says === null)];
-  let room = STRIP_DOTS_MAX;
-  const strips = await lookAt(work, read, READ_PIXELS, (picture, place, boxes) => {
-    room -= boxes.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0);
-    const isReadable = room > 0 && boxes.every(({ top, bottom }) => bottom - top <= LINE_DOTS_MAX);
-    if (!isReadable || !boxes.every((box) => hasInk(picture, box))) return [];
-    return boxes.map((box) => ({ place, strip: stripOf(picture, box) }));
+  const looked = await lookAt(work, READ_PIXELS, linesOf(places.filter(isToRead)), (picture, line) => {
+    // OCR reads what is too faint for a person
+    if (!isSeen(picture, line)) return null;
+    wipeLeaders(picture, line);
+    return stripOf(picture, boxOf(picture, line, line.rectangle));
   });
+  const strips = looked.flatMap(({ place, found }) => (found ? [{ key: place.key, strip: found }] : []));
   // the other pages are drawn while the values are read
-  const visible = await Promise.all([
-    readAlike(work, ahead, strips.slice(0, STRIPS_MAX)),
-    lookAt(work, seen, LOOKED_AT_PIXELS, (picture, place, boxes) =>
-      boxes.every((box) => hasInk(picture, box)) ? [place] : [],
+  const [read, seen] = await Promise.all([
+    readStrips(
+      work,
+      ahead,
+      strips.map(({ strip }) => strip),
+    ).catch(unlessDamaged),
+    lookAt(work, LOOKED_AT_PIXELS, places.filter(isToSee), (picture, place) =>
+      place.words.every((word) => hasInk(picture, boxOf(picture, place, word))),
     ),
   ]);
-  const all = new Set(visible.flat());
-  return places.map((place) => all.has(place));
+  const said = new Map(strips.map(({ key }, at) => [key, read?.[at] ?? ""]));
+  const visible = new Set<PlaceOnPage>(seen.flatMap(({ place, found }) => (found ? [place] : [])));
+  return places.map((place) =>
+    isToRead(place)
+      ? place.lines.length > 0 &&
+        place.lines.every(({ rectangle, says }) => isReadAlike(says, said.get(keyOf(place.page, rectangle)) ?? ""))
+      : visible.has(place),
+  );
 }
 
-/** What a look at each place finds. A page is held no longer than that. */
-type Look<T> = (picture: GrayPage, place: PlaceOnPage, boxes: readonly Box[]) => readonly T[];
+const isToRead = (place: PlaceOnPage): place is ReadPlace => "lines" in place;
+const isToSee = (place: PlaceOnPage): place is SeenPlace => !isToRead(place);
+const keyOf = (page: number, { x, y, width, height }: PageRectangle): string => [page, x, y, width, height].join(" ");
 
-async function lookAt<T>(
+type LineOnPage = SeenPlace & { key: string; rectangle: PageRectangle; leaders: readonly PageRectangle[] };
+
+/** Each printed line of these places once, as many as are read. */
+function linesOf(places: readonly ReadPlace[]): LineOnPage[] {
+  const lines = new Map<string, LineOnPage>();
+  const used = new Map<number, number>();
+  for (const { page, width, height, lines: printed } of places)
+    for (const { rectangle, words, leaders } of printed) {
+      const key = keyOf(page, rectangle);
+      const scale = READ_PIXELS / Math.max(1, width, height);
+      const dots = rectangle.width * rectangle.height * scale * scale;
+      const onPage = dots + (used.get(page) ?? 0);
+      if (lines.has(key) || lines.size === STRIPS_MAX || onPage > PAGE_DOTS_MAX) continue;
+      used.set(page, onPage);
+      lines.set(key, { page, width, height, key, rectangle, words, leaders });
+    }
+  return [...lines.values()];
+}
+
+/**
+ * What a look at each place finds on its drawn page. Pages that follow each other are drawn by one program; a range that did
+ * not come out whole is drawn page by page. No page is held longer than the look at it.
+ */
+async function lookAt<P extends Place, T>(
   work: WorkFolder,
-  places: readonly PlaceOnPage[],
   pixels: number,
-  look: Look<T>,
-): Promise<T[]> {
+  places: readonly P[],
+  look: (picture: GrayPage, place: P) => T,
+): Promise<{ place: P; found: T }[]> {
   const onPage = Map.groupBy(places, ({ page }) => page);
-  const lookAtRun = async ([from, to]: Run): Promise<T[]> => {
-    const found: T[] = [];
+  const draw = async (from: number, to: number): Promise<{ place: P; found: T }[]> => {
+    const all: { place: P; found: T }[] = [];
     await drawGrayPages(work, { from, to }, pixels, (page, picture) => {
-      for (const place of onPage.get(page) ?? [])
-        found.push(
-          ...look(
-            picture,
-            place,
-            place.rectangles.map((rectangle) => boxOf(picture, place, rectangle)),
-          ),
-        );
+      for (const place of onPage.get(page) ?? []) all.push({ place, found: look(picture, place) });
     });
-    return found;
+    return all;
   };
-  const found = await Promise.all(
-    runsOf([...onPage.keys()]).map(([from, to]) =>
-      lookAtRun([from, to]).catch(async (error: unknown) => {
-        unlessDamaged(error);
-        const alone: T[] = [];
-        for (let page = from; page <= to && from < to; page += 1)
-          alone.push(...((await lookAtRun([page, page]).catch(unlessDamaged)) ?? []));
-        return alone;
-      }),
-    ),
+  const drawn = await Promise.all(
+    runsOf([...onPage.keys()]).map(async ([from, to]) => {
+      const whole = await draw(from, to).catch(unlessDamaged);
+      if (whole || from === to) return whole ?? [];
+      const alone: { place: P; found: T }[] = [];
+      for (let page = from; page <= to; page += 1) alone.push(...((await draw(page, page).catch(unlessDamaged)) ?? []));
+      return alone;
+    }),
   );
-  return found.flat();
+  return drawn.flat();
 }
 
 /** Pages that follow each other, first and last: starting the program takes as long as drawing a page. */
-type Run = readonly [number, number];
-
-function runsOf(pages: readonly number[]): Run[] {
+function runsOf(pages: readonly number[]): (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const page of pages.toSorted((one, other) => one - other)) {
     const last = runs.at(-1);
@@ -127,23 +147,6 @@ function runsOf(pages: readonly number[]): Run[] {
     else runs.push([page, page]);
   }
   return runs;
-}
-
-/** The places whose drawn words are the words of the text. */
-async function readAlike(
-  work: WorkFolder,
-  ahead: LineReader,
-  strips: readonly { place: PlaceOnPage; strip: Strip }[],
-): Promise<PlaceOnPage[]> {
-  const read = await readStrips(
-    work,
-    ahead,
-    strips.map(({ strip }) => strip),
-  ).catch(unlessDamaged);
-  const lines = strips.map(({ place }, at) => ({ place, line: read?.[at] ?? "" }));
-  return [...Map.groupBy(lines, ({ place }) => place)].flatMap(([place, parts]) =>
-    isReadAlike(place.says ?? "", parts.map(({ line }) => line).join(" ")) ? [place] : [],
-  );
 }
 
 function unlessDamaged(error: unknown): null {
@@ -154,7 +157,7 @@ function unlessDamaged(error: unknown): null {
 /** A rectangle of a drawn page, in dots. */
 type Box = { left: number; top: number; right: number; bottom: number };
 
-function boxOf({ width, height }: GrayPage, paper: PlaceOnPage, { x, y, ...size }: PageRectangle): Box {
+function boxOf({ width, height }: GrayPage, paper: Place, { x, y, ...size }: PageRectangle): Box {
   const [across, down] = [width / Math.max(1, paper.width), height / Math.max(1, paper.height)];
   return {
     left: Math.floor(x * across),
@@ -173,15 +176,33 @@ function stripOf({ width, height, dots }: GrayPage, box: Box): Strip {
   return { width: right - left, height: bottom - top, dots: Buffer.concat(rows) };
 }
 
+/** Whether there is ink at every word. */
+const isSeen = (picture: GrayPage, place: SeenPlace): boolean =>
+  place.words.every((word) => hasInk(picture, boxOf(picture, place, word)));
+
+/** Part of a leader's height, from above, where dots leave no ink: what else is drawn there is read. */
+const ABOVE_LEADER = 0.6;
+
+/** Wipes out the dots that lead to a value: OCR takes them for letters. */
+function wipeLeaders(picture: GrayPage, line: LineOnPage): void {
+  for (const leader of line.leaders) {
+    const { left, top, right, bottom } = boxOf(picture, line, leader);
+    const from = top + Math.ceil((bottom - top) * ABOVE_LEADER);
+    for (let row = Math.max(0, from); row < Math.min(bottom, picture.height); row += 1)
+      picture.dots.fill(WHITE, row * picture.width + left, row * picture.width + Math.min(right, picture.width));
+  }
+}
+
 function hasInk({ width, height, dots }: GrayPage, { left, top, right, bottom }: Box): boolean {
   if (left < 0 || top < 0 || right > width || bottom > height) return false;
   let darkest = 255;
   let brightest = 0;
   for (let row = top; row < bottom; row += 1)
-    for (let column = left; column < right; column += 1) {
-      const dot = dots[row * width + column] ?? 255;
-      darkest = Math.min(darkest, dot);
-      brightest = Math.max(brightest, dot);
+    for (let at = row * width + left; at < row * width + right; at += 1) {
+      const dot = dots[at] ?? 255;
+      if (dot < darkest) darkest = dot;
+      if (dot > brightest) brightest = dot;
+      if (brightest - darkest >= CONTRAST) return true;
     }
-  return brightest - darkest >= CONTRAST;
+  return false;
 }

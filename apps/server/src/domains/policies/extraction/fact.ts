@@ -1,6 +1,7 @@
 import type { Rectangle } from "#domains/documents/evidence/citation.ts";
 import type { Labeled } from "#domains/documents/evidence/labeled-values.ts";
 import type { Line, Span } from "#domains/documents/evidence/page-lines.ts";
+import type { WantedWords } from "#domains/documents/evidence/printed-lines.ts";
 import type { ReadValue } from "#domains/documents/evidence/read-values.ts";
 import { rectanglesOf } from "@cara/contract/page-words.ts";
 
@@ -40,6 +41,12 @@ export function factAt<T>(value: T, { words }: Span, isProved: boolean, label?: 
     isProved: isProved && there.every(({ isRecognized }) => !isRecognized),
   };
 }
+
+/** The words of a value and its label; where there is none, the whole line is what was read. */
+export const wordsShowing = ({ firstWord, lastWord, labelWords }: Fact<unknown>): WantedWords => ({
+  words: [...labelWords, ...Array.from({ length: lastWord - firstWord + 1 }, (_, at) => firstWord + at)],
+  isAlone: labelWords.length === 0,
+});
 
 /** Reads the value beside the first of some labels that has one; it is proved if all of that label agree. */
 export function factBeside<T>(

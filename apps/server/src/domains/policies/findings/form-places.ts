@@ -45,7 +45,6 @@ function placeOf({ page, text, words: packed, source, width, height }: DocumentP
     page,
     width,
     height,
-    rectangles: words.map(({ x, y, ...size }) => ({ x, y, width: size.width, height: size.height })),
-    says: null,
+    words: words.map(({ x, y, ...size }) => ({ x, y, width: size.width, height: size.height })),
   };
 }

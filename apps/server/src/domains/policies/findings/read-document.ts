@@ -3,9 +3,10 @@ import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords } from "@cara/contract/page-words.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
+import { printedLines, type PrintedLine } from "#domains/documents/evidence/printed-lines.ts";
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
-import type { Fact } from "../extraction/fact.ts";
+import { wordsShowing, type Fact } from "../extraction/fact.ts";
 import {
   isSameField,
   isSameFinding,
@@ -35,8 +36,10 @@ export type PolicyText = {
   edges: readonly PageEdges[];
   policy: PolicyOnRecord;
 };
+/** A finding, and the printed lines that show it: those of its words and of its label. */
+export type ReadFinding = FindingDraft & { lines: PrintedLine[] };
 export type DocumentReading = {
-  findings: FindingDraft[];
+  findings: ReadFinding[];
   forms: FormDraft[];
   passages: Passage[];
   /** It bears the number of another policy, or another term. */
@@ -66,8 +69,10 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   if (read.kind !== "POLICY" && read.kind !== "BINDER" && read.kind !== "ENDORSEMENT")
     return { findings: [], forms: [], passages: [], isForeign: false };
   const passages = passagesIn(pages);
-  const byNumber = new Map(placed.map((page) => [page.page, page]));
-  const at = (value: FindingValue, fact: Fact<unknown>): FindingDraft[] => {
+  const byNumber = new Map(
+    placed.map((page) => [page.page, { ...page, linesOf: printedLines({ ...page, width: page.width ?? 0 }) }]),
+  );
+  const at = (value: FindingValue, fact: Fact<unknown>): ReadFinding[] => {
     const page = byNumber.get(fact.page);
     // more than the ledger can hold is a misprint
     const isPossible = (value.amountCents ?? 0) <= LIMIT_MAX_CENTS;
@@ -85,7 +90,7 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
   return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages, isForeign };
 }
 
-type At = (value: FindingValue, fact: Fact<unknown>) => FindingDraft[];
+type At = (value: FindingValue, fact: Fact<unknown>) => ReadFinding[];
 const NOTHING = { line: null, amountCents: null, onDate: null, textValue: null };
 
 /** Whether the number is labeled as the binder's own; that is never the policy's number. */
@@ -98,7 +103,7 @@ function isBinderNumber({ policyNumber }: Declarations, pages: ReadonlyMap<numbe
   return label.includes("binder") && !label.includes("policy");
 }
 
-function termsOf(declarations: Declarations, at: At, isBinder: boolean): FindingDraft[] {
+function termsOf(declarations: Declarations, at: At, isBinder: boolean): ReadFinding[] {
   const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, premiumCents } = declarations;
   return [
     ...termAt(isBinder ? "binderNumber" : "policyNumber", policyNumber, at),
@@ -117,7 +122,7 @@ function termsOf(declarations: Declarations, at: At, isBinder: boolean): Finding
 }
 
 /** The policy's own number where another one comes first, and the periods of other terms: a person sees each of them. */
-function furtherTermsOf(declarations: Declarations, at: At, policy: PolicyOnRecord): FindingDraft[] {
+function furtherTermsOf(declarations: Declarations, at: At, policy: PolicyOnRecord): ReadFinding[] {
   return [
     ...termAt("policyNumber", ownNumberIn(declarations, policy), at),
     ...otherPeriodsIn(declarations, policy).flatMap(([from, to]) => [
@@ -137,7 +142,7 @@ const TERMS = {
   expiresOn: "Expiration date",
 } as const;
 
-function termAt(key: keyof typeof TERMS, fact: Fact<string> | null, at: At): FindingDraft[] {
+function termAt(key: keyof typeof TERMS, fact: Fact<string> | null, at: At): ReadFinding[] {
   if (!fact) return [];
   const label = TERMS[key];
   return key === "effectiveOn" || key === "expiresOn"
@@ -146,7 +151,7 @@ function termAt(key: keyof typeof TERMS, fact: Fact<string> | null, at: At): Fin
 }
 
 /** Addresses, and the limits of each location under names of their own: no grid has them. */
-function placesOf({ places }: Declarations, at: At): FindingDraft[] {
+function placesOf({ places }: Declarations, at: At): ReadFinding[] {
   const { insuredAddress, insurerAddress, locations } = places;
   const address = (key: string, label: string, fact: Fact<string> | null) =>
     fact ? at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.toWellFormed() }, fact) : [];
@@ -163,7 +168,7 @@ function placesOf({ places }: Declarations, at: At): FindingDraft[] {
   ];
 }
 
-function limitsOf({ limits, declared }: Declarations, at: At): FindingDraft[] {
+function limitsOf({ limits, declared }: Declarations, at: At): ReadFinding[] {
   const isDeclared = ({ page, firstWord }: Fact<number>): boolean =>
     declared.some(({ cents }) => cents.page === page && cents.firstWord === firstWord);
   return [
@@ -183,7 +188,7 @@ function limitsOf({ limits, declared }: Declarations, at: At): FindingDraft[] {
  * What endorsements change contradicts the declarations: a person decides, with both places before them. Of a change that
  * fits no field they learn that it is there.
  */
-function changesOf({ changes, unplaced }: Declarations, at: At): FindingDraft[] {
+function changesOf({ changes, unplaced }: Declarations, at: At): ReadFinding[] {
   return [
     ...changes.flatMap(({ line, field, cents }) => {
       const label = `${field.label} (changed by an endorsement)`;
@@ -202,10 +207,10 @@ function changesOf({ changes, unplaced }: Declarations, at: At): FindingDraft[] 
 const kindOfLabel = (label: string): CellKind =>
   label.includes("deductible") ? "DEDUCTIBLE" : label.includes("retention") ? "RETENTION" : "LIMIT";
 
-type ReadPage = Omit<DocumentPage, "words"> & PlacedPage;
+type ReadPage = Omit<DocumentPage, "words"> & PlacedPage & { linesOf: ReturnType<typeof printedLines> };
 
 /** A value is proved where code can see it: printed as text, legible, and on the page. */
-function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): FindingDraft {
+function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): ReadFinding {
   const { firstWord, lastWord, rectangles, isProved } = fact;
   const isSeen =
     page.source === "TEXT" &&
@@ -227,6 +232,7 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
     quote: quoteOfFact(page, fact).toWellFormed(),
     verdict,
     isContradicted: false,
+    lines: verdict === "PROVED" ? page.linesOf(wordsShowing(fact)) : [],
   };
 }
 
@@ -234,8 +240,8 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): Findin
  * Each value once; of a field with several values none is proved. In a document with another policy's number, or of
  * another term, nothing is.
  */
-function withoutContradictions(values: readonly FindingDraft[], isForeign: boolean): FindingDraft[] {
-  const kept: FindingDraft[] = [];
+function withoutContradictions(values: readonly ReadFinding[], isForeign: boolean): ReadFinding[] {
+  const kept: ReadFinding[] = [];
   for (const value of values) if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
   return kept.map((value) => {
     const isAlone = kept.every((one) => one === value || !isSameField(one, value));

@@ -1,9 +1,8 @@
-import { unpackWords } from "@cara/contract/page-words.ts";
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
 import type { PlaceOnPage, VisiblePlaces } from "#domains/documents/evidence/visible-places.ts";
 import type { FindingDraft, FormDraft } from "./finding.ts";
 import { placesOfForms } from "./form-places.ts";
-import type { DocumentPage, DocumentReading } from "./read-document.ts";
+import type { DocumentPage, DocumentReading, ReadFinding } from "./read-document.ts";
 
 /**
  * A document's findings and the forms that a certificate may rely on. What is in the text and not on the drawn page proves
@@ -21,7 +20,7 @@ export async function whatIsVisible(
   const places = [...findingPlaces.values(), ...formPlaces.values()];
   const isVisible = await visiblePlaces(places);
   const hidden = new Set(places.filter((_, at) => !isVisible[at]));
-  const isHidden = (finding: FindingDraft): boolean => {
+  const isHidden = (finding: ReadFinding): boolean => {
     const place = findingPlaces.get(finding);
     return place !== undefined && hidden.has(place);
   };
@@ -34,22 +33,15 @@ export async function whatIsVisible(
 }
 
 function placesOfFindings(
-  findings: readonly FindingDraft[],
+  findings: readonly ReadFinding[],
   pages: readonly DocumentPage[],
-): Map<FindingDraft, PlaceOnPage> {
-  const proved = findings.filter(({ verdict, isContradicted }) => verdict === "PROVED" || isContradicted);
-  const used = new Set(proved.map(({ page }) => page));
-  const drawn = new Map(pages.filter(({ page }) => used.has(page)).map((page) => [page.page, withWords(page)]));
+): Map<ReadFinding, PlaceOnPage> {
+  const sizes = new Map(pages.map(({ page, width, height }) => [page, { width: width ?? 0, height: height ?? 0 }]));
   return new Map(
-    proved.map((finding) => {
-      const { rectangles, firstWord, lastWord } = finding;
-      const page = drawn.get(finding.page);
-      const [first, last] = [page?.words[firstWord], page?.words[lastWord]];
-      // a finding without its words has no place, and is proved by nothing
-      const says = page && first && last ? page.text.slice(first.start, last.start + last.length) : "";
-      return [finding, { page: finding.page, rectangles, says, width: page?.width ?? 0, height: page?.height ?? 0 }];
+    findings.flatMap((finding) => {
+      const { verdict, isContradicted, page, lines } = finding;
+      const isProved = verdict === "PROVED" || isContradicted;
+      return isProved ? [[finding, { page, width: 0, height: 0, ...sizes.get(page), lines }]] : [];
     }),
   );
 }
-
-const withWords = ({ words, ...page }: DocumentPage) => ({ ...page, words: words ? unpackWords(words) : [] });
