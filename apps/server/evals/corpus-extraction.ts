@@ -45,7 +45,7 @@ const isMet =
 const values = clean.filter(({ field }) => field !== "form" && field !== "changed by an endorsement");
 const proved = (100 * values.filter(({ isProved }) => isProved).length) / Math.max(1, values.length);
 print(
-  `by rule, ${policies.length} policies of our own, ${documents.flat().length} pages: clean ${shares.clean.toFixed(2)} % (${proved.toFixed(1)} % of the values proved), ` +
+  `by rule, ${policies.length} policies of our own, ${documents.flat().length} pages: clean ${shares.clean.toFixed(2)} % (rules would prove ${proved.toFixed(1)} % of the values), ` +
     `scanned ${shares.scanned.toFixed(2)} % of ${scanned.length} fields, conflicts with an endorsement found ` +
     `${found.toFixed(1)} % of ${CONFLICTS} (with its precedence ${decided.toFixed(1)} %), invented ${invented}, changed in other words and still proved ${stillProved}; wrong but marked proved ${wrongProved}: ${isMet ? "met" : "MISSED"}`,
 );

@@ -101,14 +101,16 @@ export function requestEmail(
 /** Characters of a title in the email; a printed one is rarely longer. */
 const TITLE_LENGTH = 80;
 
+/** What a form's title is made of: words and what joins them, and no figure longer than a year. */
+const TITLE = /^(?!.*\d{5})[\p{L}\d &,'’()/–—-]+$/u;
+
 /**
  * A title as it may stand in an email that the agency sends: the words come from a document, which may say anything. One with
- * an address, a link or more than one sentence is no title.
+ * an address, a link, an account number or a sentence is no title.
  */
 function titleToSend(title: string | null): string | null {
   const words = (title ?? "").replaceAll(/\s+/gu, " ").trim();
-  const isTitle = !/@|http|www\.|\.(?:com|net|org|info|biz|io|co)\b|[.!?]\s+\S/iu.test(words);
-  return isTitle && words !== "" ? cut(words, TITLE_LENGTH) : null;
+  return TITLE.test(words) ? cut(words, TITLE_LENGTH) : null;
 }
 
 const cut = (text: string, length: number): string =>

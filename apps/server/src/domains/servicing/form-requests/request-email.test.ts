@@ -36,6 +36,9 @@ describe("requestEmail", () => {
     "Additional parties http://evil.example",
     "See www.evil.example",
     "Details at evil.com",
+    "See bit.ly/x9",
+    "evil.xyz",
+    "Wire to account 12345678 instead",
   ])("sends no title that is more than one: %s", (title) => {
     expect(listed(title)).toBe("- CG 20 10 04 13");
   });
