@@ -5,6 +5,7 @@ import { addDocument } from "../documents/declared-policy.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
 import { must } from "../kit/test-policies.ts";
 import { certifying } from "./certifying.ts";
+import { longestTurn } from "./longest-turn.ts";
 
 /** Milliseconds that nobody else gets an answer. */
 const BLOCKED_MOST = 50;
@@ -47,18 +48,3 @@ describe("createCertificate with a hundred long schedules", { timeout: 120_000 }
     expect(Math.min(...blocked)).toBeLessThan(BLOCKED_MOST);
   });
 });
-
-/** The longest time between two turns of this process while something runs. */
-async function longestTurn(run: () => Promise<unknown>): Promise<number> {
-  let [last, longestYet] = [performance.now(), 0];
-  const look = (): void => {
-    const now = performance.now();
-    longestYet = Math.max(longestYet, now - last);
-    last = now;
-  };
-  const timer = setInterval(look, 2);
-  await run();
-  look();
-  clearInterval(timer);
-  return longestYet;
-}

@@ -1,7 +1,6 @@
+import { linesOf, squeezed } from "./page-text.ts";
 import { splitWords, takesAway } from "./taking-words.ts";
 
-/** Characters of a page that are read: more than a full page of an endorsement has. A longer page counts as not read. */
-export const PAGE_MAX_LENGTH = 8_000;
 const QUOTE_MAX_LENGTH = 300;
 /** A longer schedule counts as not read. */
 const SCHEDULE_LINES_MAX = 40;
@@ -36,8 +35,6 @@ export function quoteFrom(
   return line ?? null;
 }
 
-const squeezed = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/gu, "");
-const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
 const isAboutTaking = (line: string): boolean => /\b(?:remov|cancel|terminat|void|replac|supersed)/iu.test(line);
 
 /** Whether a line is a number with its edition, and else only a page count, a copyright and the like. */
@@ -53,10 +50,9 @@ function standsAlone(line: string, wanted: string, own: ReadonlySet<string>): bo
         joined += (joined !== "" && /^\d$/u.test(word) ? `0${word}` : word).toUpperCase();
       end += 1;
     }
-    const others = [...said.slice(0, from), ...said.slice(end)];
-    return (
-      joined === wanted && others.every((word) => BESIDE_NUMBER.has(word) || own.has(word) || /^\d{1,4}$/u.test(word))
-    );
+    const isBeside = (word: string, at: number): boolean =>
+      (at >= from && at < end) || BESIDE_NUMBER.has(word) || own.has(word) || /^\d{1,4}$/u.test(word);
+    return joined === wanted && said.every(isBeside);
   });
 }
 

@@ -3,10 +3,11 @@ import { isOfPolicy } from "#domains/policies/findings/is-of-policy.ts";
 import { ISSUED } from "#domains/policies/policy-document.ts";
 import type { Day } from "#kernel/calendar.ts";
 import { daysOn } from "./form-days.ts";
-import { linesBeside, PAGE_MAX_LENGTH, quoteFrom, scheduleFrom } from "./form-page.ts";
+import { linesBeside, quoteFrom, scheduleFrom } from "./form-page.ts";
 import { termFrom } from "./form-term.ts";
 import type { GateForm } from "./gate-request.ts";
 import { isUnderstood, type OwnNames } from "./page-clarity.ts";
+import { comparable, PAGE_MAX_LENGTH } from "./page-text.ts";
 
 /** What is known of a policy without its documents. */
 export type PolicyRecord = OwnNames & { inforceOn: Day | null };
@@ -50,11 +51,7 @@ export function gateFormOf(
   };
 }
 
-/** A page as it is compared; null where it is too long. A letter that nobody sees makes two words of "except". */
-function readable(page: string | null): string | null {
-  if (page === null || page.length > PAGE_MAX_LENGTH) return null;
-  return page.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
-}
+const readable = (page: string | null): string | null => comparable(page, PAGE_MAX_LENGTH);
 
 function isClearPage(page: string, form: FormOnFile, policy: PolicyRecord): boolean {
   const days = daysOn(linesBeside(page, form, policy.policyNumber));

@@ -1,10 +1,9 @@
 import type { FormOnFile } from "#domains/policies/findings/finding.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { isLegalForm, wordsOf } from "#kernel/party-name.ts";
+import { comparable, MENTION_MAX_LENGTH, squeezed } from "./page-text.ts";
 import { isTaken, isTakenInLine, isTakenNear, isTakingWord, splitWords } from "./taking-words.ts";
 
-/** Characters of another page that are read; a longer one may say anything. */
-export const MENTION_MAX_LENGTH = 20_000;
 /** Lines above and below a number or a name that may be about it. */
 const LINES_BESIDE = 3;
 /** What may stand before a form's number in a list of forms. */
@@ -15,8 +14,6 @@ const BEFORE_NUMBER = new Set(
 );
 /** A title does not begin with these; a sentence about a form does. */
 const SAYS = new Set("are as be been does for from had has have is may shall should was were which will".split(" "));
-
-const squeezed = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/gu, "");
 
 /** A page of the policy that mentions a form or the holder; its text, as far as it is read. */
 export type PolicyPage = { fileId: FileId; page: number; text: string; isCut: boolean };
@@ -29,8 +26,9 @@ export function formsAgainst(
   numbers: readonly string[],
   holder: string,
 ): AgainstForms {
-  const page = readLines(text.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
-  if (isCut || speaksAgainstParty(page, holder)) return { ...place, numbers: "ALL" };
+  const compared = isCut ? null : comparable(text, MENTION_MAX_LENGTH);
+  const page = compared === null ? null : readLines(compared);
+  if (page === null || speaksAgainstParty(page, holder)) return { ...place, numbers: "ALL" };
   return { ...place, numbers: numbers.filter((number) => speaksAgainstForm(page, number)) };
 }
 

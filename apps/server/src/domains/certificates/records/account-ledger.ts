@@ -8,18 +8,11 @@ import { policiesOnFile, type PolicyOnFile } from "#domains/policies/findings/po
 import type { AgencyId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Ledger } from "../form/ledger.ts";
-import { PAGE_MAX_LENGTH } from "../gate/form-page.ts";
 import { gateFormOf } from "../gate/gate-form.ts";
 import type { GateForm } from "../gate/gate-request.ts";
 import { findKnownForm } from "../gate/known-forms.ts";
-import {
-  MENTION_MAX_LENGTH,
-  formsAgainst,
-  isTakenBack,
-  squeezedName,
-  squeezedNumber,
-  type AgainstForms,
-} from "../gate/others-against.ts";
+import { formsAgainst, isTakenBack, squeezedName, squeezedNumber, type AgainstForms } from "../gate/others-against.ts";
+import { MENTION_MAX_LENGTH, PAGE_MAX_LENGTH } from "../gate/page-text.ts";
 import { listMentions } from "./page-mention.store.ts";
 
 /** Pages of endorsements that are read for one certificate; further forms count as not read. */
