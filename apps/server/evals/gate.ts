@@ -4,8 +4,10 @@ import { DOCUMENT_CASES } from "./gate/document-traps.ts";
 import { EDITION_CASES } from "./gate/editions.ts";
 import { FORM_TRAPS } from "./gate/form-traps.ts";
 import { isMet, scoreGate } from "./gate/gate-score.ts";
+import { MENTION_TRAPS } from "./gate/mention-traps.ts";
 import { PAGE_TRAPS } from "./gate/page-traps.ts";
 import { PARTY_TRAPS } from "./gate/party-traps.ts";
+import { WORDING_TRAPS } from "./gate/wording-traps.ts";
 
 // pnpm eval gate: policies and requests with their truth as data; what the endorsement gate would print is compared with it.
 // One half gives the gate forms that are already read, the other the text of pages.
@@ -26,7 +28,7 @@ function evaluate(half: string, cases: readonly GateCase[], fewest: number): { f
 
 const halves = [
   evaluate("forms", [...EDITION_CASES, ...FORM_TRAPS, ...PARTY_TRAPS], 120),
-  evaluate("pages", [...DOCUMENT_CASES, ...PAGE_TRAPS], 100),
+  evaluate("pages", [...DOCUMENT_CASES, ...PAGE_TRAPS, ...MENTION_TRAPS, ...WORDING_TRAPS], 280),
 ];
 const met = halves.every(({ isGood }) => isGood);
 print(`endorsement gate, ${halves.map(({ figure }) => figure).join("; ")}: ${met ? "met" : "MISSED"}`);

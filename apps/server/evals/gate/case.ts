@@ -58,6 +58,7 @@ export const form = (
   effectiveOn: null,
   expiresOn: null,
   doubt: null,
+  otherPage: null,
   ...more,
 });
 

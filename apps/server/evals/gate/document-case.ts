@@ -1,6 +1,6 @@
 import { gateFormOf } from "../../src/domains/certificates/gate/gate-form.ts";
 import type { GateForm } from "../../src/domains/certificates/gate/gate-request.ts";
-import { formsAgainst, isTakenBack } from "../../src/domains/certificates/gate/others-against.ts";
+import { searchFor, withMentions } from "../../src/domains/certificates/gate/other-pages.ts";
 import type { FormOnFile } from "../../src/domains/policies/findings/finding.ts";
 import { readDocument } from "../../src/domains/policies/findings/read-document.ts";
 import type { FileId, PolicyFormId, PolicyId } from "../../src/kernel/ids.ts";
@@ -38,24 +38,24 @@ export const documentCase = (
   more: More = {},
 ): GateCase => gateCase(name, formsIn(documents, more.holder ?? HOLDER), asked, truth, more);
 
-/** Every form of the documents, read with all other pages in view. */
+/** Every form of the documents, and what all other pages say of it, found by the product's own search. */
 function formsIn(documents: readonly CaseDocument[], holder: string): GateForm[] {
   const all = documents.map(readCase);
-  const forms = all.flatMap((one) => one.forms);
-  const numbers = [...new Set(forms.map(({ number }) => number))];
-  const against = all
-    .flatMap(({ type, fileId, typed }) =>
-      type === "QUOTE_DOCUMENT" ? [] : typed.map(({ page, text }) => ({ fileId, page, text, isCut: false })),
-    )
-    .map((page) => formsAgainst(page, numbers, holder));
-  return all.flatMap((one) =>
+  const forms = all.flatMap((one) =>
     one.forms.map((form) => {
       const [first = null, ...further] = one.typed
         .slice(form.firstPage - 1, form.lastPage ?? form.firstPage)
         .map(({ text }) => text);
-      return gateFormOf(form, { first, further, isTakenBack: isTakenBack(form, against) }, RECORD);
+      return { form, read: gateFormOf(form, { first, further, holder }, RECORD) };
     }),
   );
+  const search = searchFor(forms, holder, RECORD);
+  const mentions = all
+    .filter(({ type }) => type !== "QUOTE_DOCUMENT")
+    .flatMap(({ fileId, typed }) =>
+      typed.flatMap(({ page, text }) => search?.({ fileId, fileName: fileId, page, text, isCut: false }) ?? []),
+    );
+  return withMentions(forms, mentions);
 }
 
 function readCase({ pages, type = "POLICY_DOCUMENT", hidden = [] }: CaseDocument, nth: number) {

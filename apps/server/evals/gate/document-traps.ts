@@ -44,7 +44,7 @@ const plain: readonly GateCase[] = [
   yes("a premium", named(HOLDER, "Premium: $250")),
   yes("a copyright in the line of the number", [
     ...page("", NAMES, HOLDER).slice(1, -1),
-    `${FORM} © Insurance Services Office, Inc., 2018 Page 1 of 2`,
+    `${FORM} © Insurance Services Office, Inc., 2018 Page 1 of 1`,
   ]),
   documentCase("page: comes alone", [{ pages: [named(HOLDER)] }], ongoing, ongoing),
   documentCase("page: waiver", policyWith(page("CG 24 04 05 09", NAMES, HOLDER)), ["GL waiver"], ["GL waiver"]),

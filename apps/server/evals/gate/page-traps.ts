@@ -133,7 +133,7 @@ const plain: readonly GateCase[] = [
     beside([
       "Schedule of forms",
       "CG 00 01 04 13 Liability coverage form",
-      `${FORM} Additional insured while the work goes on`,
+      `${FORM} Additional insured - owners, lessees or contractors - scheduled person or organization`,
       "CG 21 47 12 07 Employment practices exclusion",
     ]),
   ),
@@ -149,10 +149,10 @@ const plain: readonly GateCase[] = [
     "what an endorsement says",
     policyWith(
       below(
-        "A. The person or organization in the schedule is an additional insured, but only with respect to liability for bodily",
-        "injury or property damage caused, in whole or in part, by your acts or omissions in the performance of your ongoing",
-        "operations for them. It gives no more than your written contract with them asks for, and it raises no limit of this policy.",
-        "This ends for a job when the work there is finished or its owner has started to use it.",
+        "A. Each person or organization shown in the schedule is an additional insured, but only with respect to liability for",
+        "bodily injury or property damage caused, in whole or in part, by your acts or omissions in the performance of your",
+        "ongoing operations for them. This endorsement shall not increase the applicable limits of insurance.",
+        "This endorsement ends when your operations for that additional insured are completed.",
         "All other terms of the policy stay as they are.",
       ),
     ),

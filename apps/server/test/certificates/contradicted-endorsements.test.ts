@@ -30,7 +30,7 @@ const LONG = Array.from(
   () => "The person or organization in the schedule is an additional insured for your work.",
 );
 const escaped = (text: string): string => text.replaceAll(/[\\()]/gu, "\\$&");
-const TAKEN_BACK = "Another page of the policy may take";
+const MENTIONED = "Another page of the policy (page";
 const SAYS_MORE = "says more than the form does";
 
 // a document is read by the real programs
@@ -41,25 +41,36 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
   }, 60_000);
   afterAll(() => api.stop());
 
-  const decided = async (documents: readonly (string[][] | Buffer)[]): Promise<unknown> => {
+  const decided = async (documents: readonly (string[][] | Buffer)[], holder = HOLDER): Promise<unknown> => {
     const { world, browser, policyId } = await certifying(api);
     for (const [at, document] of documents.entries())
       await addDocument({ api, world, browser }, policyId, document, {
         type: at === 0 ? "POLICY_DOCUMENT" : "ENDORSEMENT",
       });
-    const input = { accountId: world.accountId, additionalInsured: true, holder: HOLDER };
+    const input = { accountId: world.accountId, additionalInsured: true, holder };
     const { body } = await browser.send(CREATE, { input });
     const made = body.data?.["createCertificate"] as { certificate: { contents: unknown } };
     return made.certificate.contents;
   };
 
   it.each<[string, string[][][], string]>([
-    ["a later document deletes the form", [[declaredLines(), WHOLE], [DELETES]], TAKEN_BACK],
-    ["a later page deletes the form", [[declaredLines(), WHOLE, DELETES]], TAKEN_BACK],
+    ["a later document deletes the form", [[declaredLines(), WHOLE], [DELETES]], MENTIONED],
+    ["a later page deletes the form", [[declaredLines(), WHOLE, DELETES]], MENTIONED],
     [
       "a later document takes the holder out",
       [[declaredLines(), WHOLE], [["POLICY CHANGES", `${HOLDER.name} is removed.`]]],
-      TAKEN_BACK,
+      MENTIONED,
+    ],
+    ["a later document takes the form off", [[declaredLines(), WHOLE], [[`${FORM} taken off`]]], MENTIONED],
+    [
+      "a later document names somebody else",
+      [[declaredLines(), WHOLE], [["POLICY CHANGES", `The schedule of ${FORM} now names Orion Holdings LLC`]]],
+      MENTIONED,
+    ],
+    [
+      "a later document speaks of additional insureds",
+      [[declaredLines(), WHOLE], [["POLICY CHANGES", "No additional insureds from now on"]]],
+      MENTIONED,
     ],
     [
       "its second page takes the holder out",
@@ -77,6 +88,32 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
     expect(await decided(documents)).toMatchObject({
       rows: [{ additionalInsured: false }],
       decisions: [{ reason: expect.stringContaining(reason), nextStep: "ACCEPT_BY_PAGE" }],
+    });
+  });
+
+  it.each([
+    ["a day that is not known", [HOLDER.name, "Effective: upon payment of the premium"]],
+    ["another insured", [HOLDER.name, "Named Insured: Somebody Else Inc"]],
+    ["an entry about another", [`1. ${HOLDER.name}`, "2. Disregard entry 1"]],
+    ["boxes", [`[ ] ${HOLDER.name}`, "", "[X] Orion Holdings LLC"]],
+  ])("[CERT-14+] makes no Y of a schedule with %s", async (_, names) => {
+    const scheduled = WHOLE.toSpliced(WHOLE.indexOf(HOLDER.name), 1, ...names);
+    expect(await decided([[declaredLines(), scheduled]])).toMatchObject({
+      rows: [{ additionalInsured: false }],
+      decisions: [{ reason: expect.stringContaining("could not be read"), nextStep: "ACCEPT_BY_PAGE" }],
+    });
+  });
+
+  it.each([
+    ["Hale & Pike LLC", "Hale & Pike LLC"],
+    ["Hale and Pike LLC", "HALE & PIKE"],
+    ["Hale Co Partners", "Hale Co Partners"],
+  ])("[CERT-14+] makes no Y for %s where another page takes %s out", async (name, printed) => {
+    const own = WHOLE.with(WHOLE.indexOf(HOLDER.name), name);
+    const documents = [[declaredLines(), own], [["POLICY CHANGES", `${printed} is deleted from the policy.`]]];
+    expect(await decided(documents, { ...HOLDER, name })).toMatchObject({
+      rows: [{ additionalInsured: false }],
+      decisions: [{ reason: expect.stringContaining(MENTIONED) }],
     });
   });
 
@@ -105,7 +142,7 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
 
   it("[CERT-14+] makes a Y of the same form where nothing speaks against it", async () => {
     const own = ["Policy: GL-104-2026", "Named Insured: Alamo Ridge Builders LLC", "Endorsement effective: 03/05/2026"];
-    const list = ["Schedule of forms", `${FORM} Additional insured while the work goes on`];
+    const list = ["Schedule of forms", `${FORM} Additional insured - owners, lessees or contractors`];
     const elsewhere = ["POLICY CHANGES", "Form CG 21 47 12 07 is deleted from this policy"];
     const documents = [[declaredLines(), list], [page("Page 1 of 1", own)], [elsewhere]];
     expect(await decided(documents)).toMatchObject({ rows: [{ additionalInsured: true }] });

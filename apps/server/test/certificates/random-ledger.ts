@@ -131,6 +131,7 @@ export function randomLedger(random: Random): RandomLedger {
       scheduledPlaces: [],
       ...dates,
       doubt,
+      otherPage: null,
     } as const;
     return { form, grants: isGood ? granted : [] };
   };

@@ -10,8 +10,8 @@ const ROOMS = words("apartment apt building bldg floor fl room rm suite ste unit
 const DIRECTIONS = words("n s e w ne nw se sw north south east west");
 const STATES = new Set(Object.entries(US_STATES).flatMap(([code, name]) => [code.toLowerCase(), name.toLowerCase()]));
 const COUNTRIES = words("us usa");
-/** Words of insurance, which no street or city is called by. */
-const NO_PLACE = words(
+/** Words of insurance, which nobody and no street or city is called by. */
+export const INSURANCE_WORDS = words(
   "additional aggregate applies apply bound by carrier certificate claim claims contract coverage coverages covered effective endorsed endorsement endorsements for form forms if in insurance insured insureds insurer is issued liability limit limits no none of only out per policies policy premium project required signed status term to underwriter underwriters underwriting verified waived waiver when where with",
 );
 /** Those who come with a party. */
@@ -44,7 +44,7 @@ export function mayFollowName(segments: readonly string[], party: string): boole
   });
 }
 
-const isPlaceWord = (word: string): boolean => /^\p{L}+$/u.test(word) && !NO_PLACE.has(word);
+const isPlaceWord = (word: string): boolean => /^\p{L}+$/u.test(word) && !INSURANCE_WORDS.has(word);
 
 /** "1200 N Main St", "1200 Main St Suite 5". */
 function isStreet(said: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import type { Ask, GateForm, GateRequest } from "./gate-request.ts";
 import type { Reason } from "./gate-refusal.ts";
 import { findKnownForm, readEdition, type KnownForm, type Want } from "./known-forms.ts";
 import { isSentence, takesAway } from "./taking-words.ts";
+import { areNames, isAddress } from "./schedule-entry.ts";
 import {
   isAlmostParty,
   meanEveryone,
@@ -85,9 +86,12 @@ function outOfReach({ reach }: KnownForm, form: GateForm, request: GateRequest):
     entries.flatMap((entry) => entry.split(";", ENTRIES_MAX + 1)),
   ) as [string[], string[]];
   const { holder, contract, project } = request;
+  if (names.length + places.length > ENTRIES_MAX) return "SCHEDULE_NOT_READ";
+  const isAutomatic = reach === "ANY_CONTRACT" || reach === "DIRECT_CONTRACT";
+  // such a form has no schedule; what stands in one may be an exception
+  if (isAutomatic && !(places.length === 0 && areNames(names, holder))) return "SCHEDULE_NOT_READ";
   if (reach === "ANY_CONTRACT") return contract ? null : "NO_CONTRACT";
   if (reach === "DIRECT_CONTRACT") return withContract(contract);
-  if (names.length + places.length > ENTRIES_MAX) return "SCHEDULE_NOT_READ";
   if (reach === "PLACES") {
     const entries = [...names, ...places];
     if (entries.length === 0) return "SCHEDULE_NOT_READ";
@@ -102,12 +106,11 @@ function outsideNames(names: readonly string[], holder: string, contract: GateRe
   if (meanEveryone(names)) return withContract(contract);
   const party = partyOf(holder);
   const found = names.map((entry) => namesParty(entry, party));
-  const others = names.filter((_, at) => found[at] !== "YES");
+  if (found.includes("YES") && !found.includes("ALMOST")) return areNames(names, holder) ? null : "SCHEDULE_NOT_READ";
   // a name says nothing; what says something may be about the other entries
   const mayTakeOut = (entry: string): boolean => takesAway(entry) || (isSentence(entry) && !meanEveryone([entry]));
-  if (others.some(mayTakeOut)) return "SCHEDULE_NOT_READ";
+  if (names.some((entry, at) => found[at] !== "YES" && mayTakeOut(entry))) return "SCHEDULE_NOT_READ";
   if (found.includes("ALMOST")) return "NAME_ALMOST";
-  if (found.includes("YES")) return null;
   // everyone, and something more that nobody understands
   if (names.some((entry) => meanEveryone([entry]))) return "SCHEDULE_NOT_READ";
   return names.some((entry) => isAlmostParty(entry, party)) ? "NAME_ALMOST" : "NAME_NOT_SCHEDULED";
@@ -120,14 +123,11 @@ function outsidePlaces(places: readonly string[], { project, contract }: GateReq
   return "PLACE_NOT_SCHEDULED";
 }
 
+/** Whether the project is among the places, and all others are addresses. */
 function isScheduled(places: readonly string[], project: string | null): boolean {
   const party = partyOf(project ?? "");
   const found = places.map((entry) => namesParty(entry, party));
-  return (
-    found.includes("YES") &&
-    !found.includes("ALMOST") &&
-    !places.some((entry, at) => found[at] !== "YES" && takesAway(entry))
-  );
+  return found.includes("YES") && places.every((entry, at) => found[at] === "YES" || isAddress(entry));
 }
 
 const withContract = (contract: GateRequest["contract"]): Reason | null =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { quoteFrom, scheduleFrom } from "./form-page.ts";
+import { quoteFrom } from "./form-page.ts";
+import { scheduleFrom } from "./form-schedule.ts";
 
 const PAGE = `POLICY NUMBER: GL-104-2026
 CG 20 10 12 19
@@ -11,6 +12,8 @@ Location(s) Of Work: All locations
 Information required to complete this list is in the declarations.
 A. Who is an insured
 Quarry Lane Partners LP`;
+
+const OWN = { policyNumber: "GL-104-2026", insured: "Alder Creek Roofing LLC", insurer: null };
 
 describe("quoteFrom", () => {
   it("finds the line that bears number and edition, however they are spaced", () => {
@@ -44,7 +47,7 @@ describe("quoteFrom of a page about a form", () => {
 
 describe("scheduleFrom", () => {
   it("[CERT-14+] reads what stands in the boxes of a schedule, and nothing below it", () => {
-    expect(scheduleFrom(PAGE)).toEqual({
+    expect(scheduleFrom(PAGE, OWN)).toEqual({
       names: ["Meridian Tower Owners LLC\n1200 Main St"],
       places: ["All locations"],
     });
@@ -52,12 +55,12 @@ describe("scheduleFrom", () => {
 
   it("[CERT-14+] takes lines that follow one another for one entry: half a name is no name", () => {
     const text = "SCHEDULE\nName of person:\nNorth\nMeridian Tower Owners LLC\nInformation required";
-    expect(scheduleFrom(text)?.names).toEqual(["North\nMeridian Tower Owners LLC"]);
+    expect(scheduleFrom(text, OWN)?.names).toEqual(["North\nMeridian Tower Owners LLC"]);
   });
 
   it("reads numbered entries one by one", () => {
     const text = "Schedule\n1. Quarry Lane Partners LP\n2. Meridian Tower Owners LLC\nInformation required";
-    expect(scheduleFrom(text)?.names).toEqual(["Quarry Lane Partners LP", "Meridian Tower Owners LLC"]);
+    expect(scheduleFrom(text, OWN)?.names).toEqual(["Quarry Lane Partners LP", "Meridian Tower Owners LLC"]);
   });
 
   it.each([
@@ -73,6 +76,6 @@ describe("scheduleFrom", () => {
     ["in another script", "SCHEDULE\nMeridian LLC\nthe above is d\u0435leted\nInformation required"],
     ["that is a sentence", "The schedule names Meridian Tower Owners LLC\nInformation required"],
   ])("reads no schedule %s", (_what, text) => {
-    expect(scheduleFrom(text)).toBeNull();
+    expect(scheduleFrom(text, OWN)).toBeNull();
   });
 });

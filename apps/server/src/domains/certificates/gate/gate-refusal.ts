@@ -1,4 +1,5 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
+import { visibleText } from "#kernel/text.ts";
 import type { GateForm } from "./gate-request.ts";
 import type { Want } from "./known-forms.ts";
 
@@ -10,7 +11,7 @@ type Subject = {
   line: CoverageLine;
   want: Want;
   holder: string;
-  form: Pick<GateForm, "number" | "edition" | "page"> | null;
+  form: Pick<GateForm, "number" | "edition" | "page" | "otherPage"> | null;
 };
 export type GateRefusal = {
   reason: Reason;
@@ -100,7 +101,8 @@ const RULES = {
   },
   TAKEN_BACK: {
     nextStep: "ACCEPT_BY_PAGE",
-    message: ({ formName }) => `Another page of the policy may take ${formName} back. Read it and accept it by page.`,
+    message: ({ formName, holder, form }) =>
+      `${otherPageOf(form)} mentions ${formName}, ${holder} or what the form grants. Read it, and accept the form by page.`,
   },
   SAYS_MORE: {
     nextStep: "ACCEPT_BY_PAGE",
@@ -114,6 +116,13 @@ const RULES = {
 } as const satisfies Record<string, Rule>;
 export type Reason = keyof typeof RULES;
 export const RANKS = Object.keys(RULES) as readonly Reason[];
+
+const FILE_NAME_LENGTH = 80;
+function otherPageOf(form: Subject["form"]): string {
+  if (!form?.otherPage) return "Another page of the policy";
+  const { fileName, page } = form.otherPage;
+  return `Another page of the policy (page ${page} of "${visibleText(fileName).slice(0, FILE_NAME_LENGTH)}")`;
+}
 
 export function refusalOf(reason: Reason, subject: Subject): GateRefusal {
   const { nextStep, message }: Rule = RULES[reason];

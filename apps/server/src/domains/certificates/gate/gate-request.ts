@@ -24,6 +24,8 @@ export type GateForm = {
   expiresOn: Day | null;
   /** Why it may not mean what it says: its page says more than is understood, or another page may take it back. */
   doubt: "PAGE" | "OTHER_PAGES" | null;
+  /** That other page; null where the policy has more pages than are searched. */
+  otherPage: { fileName: string; page: number } | null;
 };
 
 /** A policy with its lines and forms. */

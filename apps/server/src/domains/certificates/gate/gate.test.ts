@@ -21,6 +21,7 @@ const automatic: GateForm = {
   effectiveOn: null,
   expiresOn: null,
   doubt: null,
+  otherPage: null,
 };
 const decided = (forms: readonly GateForm[], wants: readonly Want[], more: Partial<GateRequest> = {}) =>
   decideAsks(

@@ -5,17 +5,27 @@ export const MENTION_MAX_LENGTH = 20_000;
 /** A page with more lines, or with more words in one of them, counts as not read: no paper is that wide. */
 const LINES_MAX = 400;
 const LINE_WORDS_MAX = 60;
+const CHUNK_LENGTH = 500;
 
 /**
  * A page as it is compared; null where it is more than is read. A letter that nobody sees makes two words of "except".
  * Bounds count after normalization, which makes eighteen letters of some.
  */
 export function comparable(page: string | null, longest: number): string | null {
-  if (page === null || page.length > longest) return null;
-  const text = page.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
-  if (text.length > longest) return null;
+  const text = page === null || page.length > longest ? null : normalized(page, longest);
+  if (text === null) return null;
   const lines = text.split("\n");
   return lines.length > LINES_MAX || lines.some(isTooWide) ? null : text;
+}
+
+/** A text in one spelling of its letters, without those that nobody sees; null where it becomes too long. */
+export function normalized(text: string, longest: number): string | null {
+  let length = 0;
+  for (let from = 0; from < text.length; from += CHUNK_LENGTH) {
+    length += text.slice(from, from + CHUNK_LENGTH).normalize("NFKC").length;
+    if (length > longest) return null;
+  }
+  return text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
 }
 
 function isTooWide(line: string): boolean {
@@ -28,3 +38,9 @@ export const linesOf = (text: string): string[] => text.split("\n").map((line) =
 
 /** Letters and digits alone: "CG 20-10" and "CG2010" are the same. */
 export const squeezed = (text: string): string => text.replaceAll(/[^A-Za-z\d]/gu, "").toUpperCase();
+
+/** Signs that only part words. A box, a tick or a line through a word may mean anything. */
+const ORDINARY = /^[\p{L}\p{N}\s.,;:'’‘"“”()&/$%#©®™•·–—-]*$/u;
+/** "( )" is a box, too. */
+const BOX = /\(\s*(?:[xX]\s*)?\)/u;
+export const hasOrdinarySigns = (line: string): boolean => ORDINARY.test(line) && !BOX.test(line);

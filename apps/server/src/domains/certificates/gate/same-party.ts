@@ -44,7 +44,7 @@ export function isAlmostParty(entry: string, party: string): boolean {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** Nothing but these words: then everyone is meant. One more word may take somebody out. */
 const EVERYONE = words(
-  "a agreed agreement agreements all and any are as blanket by contract contracts entities entity executed for has have if in insured is named on or organization organizations parties party person persons policy require required requires requiring signed such that the this to under when where which whom with written you your",
+  "a agreed agreement agreements all and any are as blanket by contract contracts entities entity executed for has have if in or organization organizations parties party person persons require required requires requiring signed such that the to under when where which whom with written you your",
 );
 const EVERY_PLACE = words(
   "a all and any are as at away blanket by construction each every from in insured insureds is job jobs location locations named of on operations or owned per performed premises project projects rented site sites the to where which work you your",

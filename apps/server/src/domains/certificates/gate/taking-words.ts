@@ -52,19 +52,3 @@ export const takesAway = (text: string): boolean => splitWords(text).some(isTaki
 
 /** Whether a text says something, as a name does not. */
 export const isSentence = (text: string): boolean => splitWords(text).some((word) => VERBS.has(word));
-
-/** Words of a page about forms and parties that are no longer in the policy, wherever they stand on it. */
-const TAKEN_STEMS = ["annul", "delet", "nullif", "remov", "rescin", "rescis", "revok", "stricken", "withdr"];
-const TAKEN = words("longer null struck strike void voided");
-/** Words that say the same a few lines from a number or a name; elsewhere they are about something else. */
-const NEAR_STEMS = ["cancelle", "ceas", "declin", "refus", "reject", "supersed", "suspend", "terminat"];
-const NEAR = words(
-  "cancel canceled cancels denied dropped excluded excludes expired expires former formerly inactive previously replace replaced replaces replacing",
-);
-/** Words that say it only in the same line. */
-const IN_LINE = words("end ended ends except never not unless until without");
-
-export const isTaken = (word: string): boolean => TAKEN.has(word) || TAKEN_STEMS.some((stem) => word.startsWith(stem));
-export const isTakenNear = (word: string): boolean =>
-  isTaken(word) || NEAR.has(word) || NEAR_STEMS.some((stem) => word.startsWith(stem));
-export const isTakenInLine = (word: string): boolean => isTakenNear(word) || IN_LINE.has(word);

@@ -4,16 +4,23 @@ import { agencySettings } from "#domains/agency/find-agency-settings.ts";
 import { readPageTexts } from "#domains/documents/search-file-pages.ts";
 import type { FormOnFile } from "#domains/policies/findings/finding.ts";
 import { withoutArrived } from "#domains/policies/findings/missing-forms.ts";
-import { policiesOnFile, type PolicyOnFile } from "#domains/policies/findings/policies-on-file.ts";
+import { policiesOnFile } from "#domains/policies/findings/policies-on-file.ts";
 import type { AgencyId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Ledger } from "../form/ledger.ts";
 import { gateFormOf } from "../gate/gate-form.ts";
 import type { GateForm } from "../gate/gate-request.ts";
 import { findKnownForm } from "../gate/known-forms.ts";
-import { formsAgainst, isTakenBack, squeezedName, squeezedNumber, type AgainstForms } from "../gate/others-against.ts";
-import { MENTION_MAX_LENGTH, PAGE_MAX_LENGTH } from "../gate/page-text.ts";
-import { listMentions } from "./page-mention.store.ts";
+import {
+  searchFor,
+  withMentions,
+  type Mention,
+  type PolicyPage,
+  type ReadForm,
+  type Search,
+} from "../gate/other-pages.ts";
+import { PAGE_MAX_LENGTH } from "../gate/page-text.ts";
+import { listPolicyPages } from "./page-mention.store.ts";
 
 /** Pages of endorsements that are read for one certificate; further forms count as not read. */
 const PAGES_READ = 200;
@@ -21,8 +28,15 @@ const PAGES_READ = 200;
 /** Names and places of all schedules that are compared with one request; further schedules count as not read. */
 const ENTRIES_READ = 300;
 
-/** Pages of one policy that mention its forms or the holder; where there are more, every form counts as taken back. */
-const MENTIONS_READ = 400;
+/** Pages of one policy that are searched for its forms and the holder; where there are more, no form proves anything. */
+const PAGES_SEARCHED = 1_000;
+/** Pages that are fetched at once. */
+const PAGES_FETCHED = 50;
+/** Characters of a page that are searched; where it has more, it may say anything. */
+const SEARCHED_LENGTH = 50_000;
+
+/** A schedule that counts as not read, and so a page. */
+const UNREAD = { scheduledNames: [], scheduledPlaces: [], doubt: "PAGE" } as const;
 
 /** Pages of one form; a longer one counts as not read. */
 const FORM_PAGES_MAX = 10;
@@ -40,27 +54,25 @@ export async function accountLedger(
     db,
     policies.flatMap(({ forms }) => forms),
   );
-  const against = await readAgainst(db, policies, holder);
   const read = new Map<PolicyId, GateForm[]>();
   let entries = 0;
   for (const { policy, carrier, forms } of policies) {
-    const own: GateForm[] = [];
-    const others = against.get(policy.id) ?? [];
-    const { policyNumber, inforceOn } = policy;
-    const record = { policyNumber, inforceOn, insured: account.profile.name, insurer: carrier?.name ?? null };
+    const own: ReadForm[] = [];
+    const { policyNumber, inforceOn, expiresOn } = policy;
+    const insurer = carrier?.name ?? null;
+    const record = { policyNumber, inforceOn, expiresOn, insured: account.profile.name, insurer };
     for (const form of withoutArrived(forms)) {
       const first = pages.get(pageKey(form.fileId, form.firstPage)) ?? null;
       const further = pagesOf(form)
         .slice(1)
         .map((page) => pages.get(pageKey(form.fileId, page)) ?? null);
-      const isBack = others === "ALL" || isTakenBack(form, others);
-      const one = gateFormOf(form, { first, further, isTakenBack: isBack }, record);
+      const one = gateFormOf(form, { first, further, holder }, record);
       if (first !== null) entries += [...one.scheduledNames, ...one.scheduledPlaces].join(";").split(";").length;
-      own.push(entries <= ENTRIES_READ ? one : { ...one, scheduledNames: [], scheduledPlaces: [] });
+      own.push({ form, read: entries <= ENTRIES_READ ? one : { ...one, ...UNREAD } });
       // a page may be as long as it likes: others have their turn between two
       if (first !== null) await setImmediate();
     }
-    read.set(policy.id, own);
+    read.set(policy.id, withMentions(own, await mentionsIn(db, policy.id, searchFor(own, holder, record))));
   }
   return {
     agencyId,
@@ -109,24 +121,28 @@ async function readFormPages(db: AgencyDb, forms: readonly FormOnFile[]): Promis
 const isRelied = ({ number, presence, isVisible }: FormOnFile): boolean =>
   presence === "PRESENT" && isVisible && findKnownForm(number) !== null;
 
-/** The pages of each policy that may take a form back, or ALL where there are too many to read. */
-async function readAgainst(
+/** What the pages of a policy say of its forms. */
+async function mentionsIn(
   db: AgencyDb,
-  policies: readonly PolicyOnFile[],
-  holder: string,
-): Promise<Map<PolicyId, AgainstForms[] | "ALL">> {
-  const against = new Map<PolicyId, AgainstForms[] | "ALL">();
-  for (const { policy, forms } of policies) {
-    const numbers = [...new Set(forms.filter(isRelied).map(({ number }) => number))];
-    if (numbers.length === 0) continue;
-    const searched = [...numbers.map(squeezedNumber), squeezedName(holder)].filter(Boolean);
-    const pages = await listMentions(db, policy.id, { searched, longest: MENTION_MAX_LENGTH, most: MENTIONS_READ + 1 });
-    const own: AgainstForms[] = [];
+  policyId: PolicyId,
+  search: Search | null,
+): Promise<Mention[] | "TOO_MANY_PAGES"> {
+  const found: Mention[] = [];
+  if (search === null) return found;
+  let after: PolicyPage | null = null;
+  for (let searched = 0; searched <= PAGES_SEARCHED; searched += PAGES_FETCHED) {
+    const pages: PolicyPage[] = await listPolicyPages(db, policyId, {
+      after,
+      longest: SEARCHED_LENGTH,
+      most: PAGES_FETCHED,
+    });
     for (const page of pages) {
-      own.push(formsAgainst(page, numbers, holder));
+      const mention = search(page);
+      if (mention) found.push(mention);
       await setImmediate();
     }
-    against.set(policy.id, pages.length > MENTIONS_READ ? "ALL" : own);
+    after = pages.at(-1) ?? null;
+    if (pages.length < PAGES_FETCHED) return found;
   }
-  return against;
+  return "TOO_MANY_PAGES";
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import type { PolicyPage } from "../gate/others-against.ts";
+import type { PolicyPage } from "../gate/other-pages.ts";
 
 /** Documents that may change a policy. Certificates, quotes, applications and invoices cannot. */
 const CHANGING: readonly DocumentType[] = [
@@ -14,21 +14,28 @@ const CHANGING: readonly DocumentType[] = [
   "POLICY_DOCUMENT",
 ];
 
-/** The pages of a policy's documents that contain one of these, in capitals and digits alone, in order. */
-export async function listMentions(
+/** The pages of a policy's documents that may change it, in order, behind one of them. */
+export async function listPolicyPages(
   db: AgencyDb,
   policyId: PolicyId,
-  { searched, longest, most }: { searched: readonly string[]; longest: number; most: number },
+  { after, longest, most }: { after: Pick<PolicyPage, "fileId" | "page"> | null; longest: number; most: number },
 ): Promise<PolicyPage[]> {
-  type Row = { file_id: FileId; page: number; text: string; is_cut: boolean };
+  type Row = { file_id: FileId; name: string; page: number; text: string; is_cut: boolean };
+  const behind = after ? sql`and (p.file_id, p.page) > (${after.fileId}, ${after.page})` : sql``;
   const { rows } = await sql<Row>`
-    select p.file_id, p.page, left(p.text, ${longest}) as text, length(p.text) > ${longest} as is_cut
+    select p.file_id, f.name, p.page, left(p.text, ${longest}) as text, length(p.text) > ${longest} as is_cut
       from policy_documents d
+      join files f on f.agency_id = d.agency_id and f.id = d.file_id
       join file_pages p on p.agency_id = d.agency_id and p.file_id = d.file_id
      where d.agency_id = app.current_agency() and d.policy_id = ${policyId} and d.type = any(${CHANGING}::text[])
        and not exists (
          select from document_splits s where s.agency_id = d.agency_id and s.file_id = d.file_id and s.state = 'DONE')
-       and regexp_replace(upper(p.text), '[^A-Z0-9]', '', 'g') like any(${searched.map((one) => `%${one}%`)}::text[])
+       ${behind}
      order by p.file_id, p.page limit ${most}`.execute(db);
-  return rows.map(({ file_id, is_cut, ...rest }) => ({ fileId: file_id, isCut: is_cut, ...rest }));
+  return rows.map(({ file_id, is_cut, name, ...rest }) => ({
+    fileId: file_id,
+    fileName: name,
+    isCut: is_cut,
+    ...rest,
+  }));
 }

@@ -1,0 +1,123 @@
+import type { FormOnFile } from "#domains/policies/findings/finding.ts";
+import type { FileId } from "#kernel/ids.ts";
+import { isLegalForm, wordsOf } from "#kernel/party-name.ts";
+import { besideList, type OwnTerm } from "./forms-list.ts";
+import type { GateForm } from "./gate-request.ts";
+import { findKnownForm } from "./known-forms.ts";
+import { comparable, MENTION_MAX_LENGTH, normalized, squeezed } from "./page-text.ts";
+import { namesParty, partyOf } from "./same-party.ts";
+
+/** A page of the policy, as far as it is searched. */
+export type PolicyPage = { fileId: FileId; fileName: string; page: number; text: string; isCut: boolean };
+/** A form, and what was read from its pages. */
+export type ReadForm = { form: FormOnFile; read: GateForm };
+/** A page that says something of these forms. */
+export type Mention = Pick<PolicyPage, "fileId" | "fileName" | "page"> & { numbers: readonly string[] };
+
+export type Search = (page: PolicyPage) => Mention | null;
+
+/** What pages call the things that forms grant, by the beginning of a want. */
+const SUBJECTS: readonly (readonly [want: string, subjects: readonly string[]])[] = [
+  ["ADDITIONAL_INSURED", ["ADDITIONALINSURED", "DESIGNATEDINSURED"]],
+  ["WAIVER", ["WAIVER", "SUBROGATION"]],
+  ["PRIMARY", ["NONCONTRIBUTORY", "ADDITIONALINSURED"]],
+  ["AGGREGATE_PER_PROJECT", ["CONSTRUCTIONPROJECT", "EACHPROJECT", "PERPROJECT"]],
+  ["AGGREGATE_PER_LOCATION", ["DESIGNATEDLOCATION", "EACHLOCATION", "PERLOCATION"]],
+];
+/** The insured itself, on policies of others. */
+const INSURED_ELSEWHERE = "YOUHAVEBEENADDEDASANADDITIONALINSURED";
+/** Words that may stand in a name, or not: "Hale & Pike", "Hale and Pike LLC". */
+const OPTIONAL = ["and", "the", "company", "corporation", "incorporated", "limited"];
+const isOptional = (word: string): boolean => OPTIONAL.includes(word) || isLegalForm(word);
+const BETWEEN = "AND|THE|COMPANY|CORPORATION|CORP|CO|INCORPORATED|INC|LIMITED|LTD|PLLC|LLC|LLP|LP";
+/** Letters of a name that no other words have by chance. */
+const LONG_NAME = 8;
+
+/**
+ * Finds what the pages of a policy say of its forms, the holder, or what the forms grant. No list of words that take back
+ * is ever complete, so every mention counts, wherever it stands, but in a list of forms and on pages of known forms that are
+ * understood to the last word.
+ */
+export function searchFor(forms: readonly ReadForm[], holder: string, own: OwnTerm): Search | null {
+  const numbers = [...new Set(forms.filter(({ read }) => mayProve(read)).map(({ read }) => read.number))];
+  if (numbers.length === 0) return null;
+  const called = new Map(numbers.map((number) => [number, [squeezed(number), ...subjectsOf(number)]]));
+  const understood = new Set(forms.filter((one) => isHarmless(one, holder)).flatMap(({ form }) => pagesOf(form)));
+  const name = nameIn(holder);
+  const isNamed = (text: string, number: string): boolean =>
+    called.get(number)?.some((one) => text.includes(one)) ?? false;
+  return ({ text, isCut, ...place }) => {
+    if (understood.has(pageKey(place.fileId, place.page))) return null;
+    const said = isCut ? null : normalized(text, text.length + MENTION_MAX_LENGTH);
+    if (said === null || name === null || name(said)) return { ...place, numbers };
+    const all = lettersOf(said);
+    const found = numbers.filter((number) => isNamed(all, number));
+    if (found.length === 0) return null;
+    const page = comparable(text, MENTION_MAX_LENGTH);
+    if (page === null) return { ...place, numbers: found };
+    const isSubject = (line: string): boolean => numbers.some((number) => isNamed(squeezed(line), number));
+    const rest = lettersOf(besideList(page, own, isSubject));
+    const left = found.filter((number) => isNamed(rest, number));
+    return left.length > 0 ? { ...place, numbers: left } : null;
+  };
+}
+
+/** The forms, each with the page that may take it back. */
+export const withMentions = (forms: readonly ReadForm[], mentions: readonly Mention[] | "TOO_MANY_PAGES"): GateForm[] =>
+  forms.map(({ form, read }) => {
+    if (!mayProve(read)) return read;
+    if (mentions === "TOO_MANY_PAGES") return { ...read, doubt: "OTHER_PAGES" };
+    const ownPages = pagesOf(form);
+    const found = mentions.find(
+      ({ fileId, page, numbers }) => numbers.includes(read.number) && !ownPages.includes(pageKey(fileId, page)),
+    );
+    if (!found) return read;
+    return { ...read, doubt: "OTHER_PAGES", otherPage: { fileName: found.fileName, page: found.page } };
+  });
+
+/** Letters and digits of a page. */
+const lettersOf = (text: string): string => squeezed(text).replaceAll(INSURED_ELSEWHERE, "");
+
+const mayProve = ({ doubt, quote, presence, number }: GateForm): boolean =>
+  doubt === null && quote !== null && presence === "PRESENT" && findKnownForm(number) !== null;
+
+/** Whether a form's own pages say nothing of others: all is understood, and who is named in its schedule is only named. */
+function isHarmless({ read }: ReadForm, holder: string): boolean {
+  const party = partyOf(holder);
+  const name = nameIn(holder);
+  const entries = [...read.scheduledNames, ...read.scheduledPlaces].flatMap((entry) => entry.split(";"));
+  const isAutomatic = findKnownForm(read.number)?.reach.endsWith("CONTRACT") ?? false;
+  return (
+    mayProve(read) &&
+    name !== null &&
+    (isAutomatic || entries.length > 0) &&
+    entries.every((entry) => !name(entry) || namesParty(entry, party) === "YES")
+  );
+}
+
+function subjectsOf(number: string): string[] {
+  const wants = Object.values(findKnownForm(number)?.editions ?? {}).flat();
+  return SUBJECTS.flatMap(([want, subjects]) => (wants.some((one) => one.startsWith(want)) ? subjects : []));
+}
+
+/**
+ * Tells whether a text has a name, whatever its legal form and however it is spaced; null for a name without letters. The
+ * letters of a short name may stand in any word, so it must be a word of its own.
+ */
+function nameIn(holder: string): ((text: string) => boolean) | null {
+  const all = wordsOf(holder);
+  const own = all.filter((word) => !isOptional(word));
+  const pieces = (own.length > 0 ? own : all).map(squeezed).filter(Boolean);
+  if (pieces.length === 0) return null;
+  if (pieces.join("").length >= LONG_NAME) {
+    const name = new RegExp(pieces.join(`(?:${BETWEEN})*`), "u");
+    return (text) => name.test(squeezed(text));
+  }
+  const apart = String.raw`[^A-Z\d]*(?:(?:${BETWEEN})[^A-Z\d]*)*`;
+  const name = new RegExp(String.raw`(?<![A-Z\d])${pieces.join(apart)}(?![A-Z\d])`, "u");
+  return (text) => name.test(text.toUpperCase());
+}
+
+const pageKey = (fileId: FileId, page: number): string => `${fileId} ${page}`;
+const pagesOf = ({ fileId, firstPage, lastPage }: FormOnFile): string[] =>
+  Array.from({ length: (lastPage ?? firstPage) - firstPage + 1 }, (_, at) => pageKey(fileId, firstPage + at));
