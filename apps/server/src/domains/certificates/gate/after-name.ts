@@ -1,25 +1,24 @@
 import { US_STATES } from "@cara/contract/us-states.ts";
+import { wordSet } from "./page-text.ts";
 import { isTakingWord, splitWords } from "./taking-words.ts";
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
-const STREETS = words(
+const STREETS = wordSet(
   "alley aly avenue ave boulevard blvd circle cir court ct drive dr expressway expy freeway fwy highway hwy lane ln loop park parkway pkwy pike place pl plaza plz road rd route rte row square sq street st terrace ter trail trl turnpike tpke walk way",
 );
-const ROOMS = words("apartment apt building bldg floor fl room rm suite ste unit");
-const DIRECTIONS = words("n s e w ne nw se sw north south east west");
+const ROOMS = wordSet("apartment apt building bldg floor fl room rm suite ste unit");
+const DIRECTIONS = wordSet("n s e w ne nw se sw north south east west");
 const STATES = new Set(Object.entries(US_STATES).flatMap(([code, name]) => [code.toLowerCase(), name.toLowerCase()]));
-const COUNTRIES = words("us usa");
+const COUNTRIES = wordSet("us usa");
 /** Words of insurance, which nobody and no street or city is called by. */
-export const INSURANCE_WORDS = words(
+export const INSURANCE_WORDS = wordSet(
   "additional aggregate applies apply bound by carrier certificate claim claims contract coverage coverages covered effective endorsed endorsement endorsements for form forms if in insurance insured insureds insurer is issued liability limit limits no none of only out per policies policy premium project required signed status term to underwriter underwriters underwriting verified waived waiver when where with",
 );
 /** Those who come with a party. */
-const COMPANY = words(
+const COMPANY = wordSet(
   "affiliate affiliated affiliates agents and any appear as assigns atima companies directors employees heirs interest interests isaoa its managers may members of officers or parent parents partners representatives respective shareholders subsidiaries successors the their volunteers",
 );
 /** Desks that mail is addressed to. */
-const DESKS = words(
+const DESKS = wordSet(
   "accounting accounts administration administrator and asset certificate certificates compliance contracts department dept desk facilities insurance leasing legal management manager office payable procurement property purchasing real estate risk the",
 );
 const SEGMENT_WORDS_MAX = 8;
@@ -29,7 +28,7 @@ const SEGMENT_WORDS_MAX = 8;
  * the party, or the desk to write to. Anything else may take back what the name says.
  */
 export function mayFollowName(segments: readonly string[], party: string): boolean {
-  const own = words(party);
+  const own = wordSet(party);
   let isAtStreet = false;
   return segments.every((segment, at) => {
     const said = splitWords(segment);

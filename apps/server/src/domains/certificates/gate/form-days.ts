@@ -1,7 +1,6 @@
 import type { Day } from "#kernel/calendar.ts";
+import { wordSet } from "./page-text.ts";
 import { splitWords } from "./taking-words.ts";
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const PRINTED =
@@ -10,10 +9,10 @@ const PRINTED =
 const DAY = "\u0001";
 
 /** What a line may say beside days: which day it is, and the hour. */
-const STARTS = words("begins beginning effective from inception period start term");
-const ENDS = words("expiration expires expiry");
-const SPANS = words("to through thru");
-const BESIDE = words(
+const STARTS = wordSet("begins beginning effective from inception period start term");
+const ENDS = wordSet("expiration expires expiry");
+const SPANS = wordSet("to through thru");
+const BESIDE = wordSet(
   "01 12 a address am at date endorsement in is m mailing noon of on policy s standard stated the this time your",
 );
 

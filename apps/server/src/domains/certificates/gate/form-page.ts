@@ -1,12 +1,11 @@
 import { placeOfSchedule } from "./form-schedule.ts";
-import { hasOrdinarySigns, linesOf, squeezed } from "./page-text.ts";
+import { hasOrdinarySigns, linesOf, squeezed, wordSet } from "./page-text.ts";
 import { splitWords } from "./taking-words.ts";
 
 const QUOTE_MAX_LENGTH = 300;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** What stands in the line of a form's number, beside years and page numbers. */
-const BESIDE_NUMBER = words(
+const BESIDE_NUMBER = wordSet(
   "all and auto by c carrier commercial compensation copyright copyrighted council ed edition employers endorsement form general inc includes insurance iso its liability material national ncci number of office on page permission policy property reserved rev rights services the used with workers",
 );
 /** Words of a page that takes forms away, wherever they stand on it. */

@@ -4,34 +4,34 @@ import type { Day } from "#kernel/calendar.ts";
 import { daysOn } from "./form-days.ts";
 import { isFoot } from "./form-page.ts";
 import { isUnderstood, type OwnNames } from "./page-clarity.ts";
-import { hasOrdinarySigns, linesOf } from "./page-text.ts";
+import { hasOrdinarySigns, linesOf, wordSet } from "./page-text.ts";
 import { splitWords } from "./taking-words.ts";
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
 
 /** A heading that says that the forms under it are in the policy. */
 const HEADING =
   /^(?:(?:schedule|list) of (?:policy )?(?:forms|endorsements|forms and endorsements)|(?:forms|forms and endorsements) (?:schedule|list)|(?:policy )?forms and endorsements|(?:policy )?forms(?: and endorsements)? (?:applicable|attached) to (?:this|the) policy|(?:policy )?forms(?: and endorsements)? (?:made|forming) (?:a )?part of (?:this|the) policy)(?: at (?:inception|issue|(?:the )?time of issue))?$/u;
 /** "Form number and edition date", "Title". */
 const COLUMNS =
-  /^(?:(?:form|endorsement) )?(?:number|no|form number)?(?: ?(?:and )?edition(?: date)?)?(?: ?(?:form )?(?:title|name|description))?$/u;
+  /^(?:(?:form|endorsement)(?: number| no)?|number)(?: and)?(?: edition(?: date)?)?(?: (?:form )?(?:title|name|description))?$|^(?:edition(?: date)?|title|description)$/u;
+/** Parts of titles whose words mean something else alone. */
+const TITLE_PHRASES = /\b(?:non-contributory|(?:blanket )?waiver of (?:our )?(?:rights?|subrogation|transfer))\b/giu;
 
 /** Words of titles that say whom or what a form is about. */
-const TITLE = words(
+const TITLE = wordSet(
   `a additional against aggregate agency agreement an and any architects as assignee authorizations auto automatic
   blanket business by clause commercial compensation completed condition construction contract contractor contractors
   contribution coverage covered damage designated employers engineers entities entity equipment for form from general
   governmental granted grantor in insurance insured insureds land lease leased lessees lessor lessors liability limit
   limits location locations managers mortgagee motor of on ongoing operations or organization organizations other
-  others our owner owners part parties permits person persons political premises primary noncontributory non
-  contributory products project projects property receiver recovery required rights scheduled state status subdivision
-  subdivisions subrogation surveyors the to transfer truckers us vendors waiver when with work workers written you your`,
+  others our owner owners part parties permits person persons political premises primary noncontributory
+  products project projects property receiver recovery required rights scheduled state status subdivision
+  subdivisions subrogation surveyors the to transfer truckers us vendors when with work workers written you your`,
 );
 /** Words of other titles. They may be about an exclusion or a cancellation, but not about additional insureds or waivers. */
 const OTHER_TITLE: ReadonlySet<string> = new Set([
   ...TITLE,
   ...Object.values(US_STATES).flatMap((name) => name.toLowerCase().split(" ")),
-  ...words(
+  ...wordSet(
     `access accident acts advertising amendatory amendment asbestos bacteria bodily building calculation cancellation cap
     certified changes claims common communicable conditions confidential contractual cyber data declarations deductible
     disclosure disease dust earthquake electronic employee employment energy equipment excess exclusion exclusions
@@ -42,7 +42,7 @@ const OTHER_TITLE: ReadonlySet<string> = new Set([
   ),
 ]);
 /** Words of declarations beside those of endorsements. */
-const DECLARED = words("annual deductible limit limits premium retention tax taxes tools total transit type");
+const DECLARED = wordSet("annual deductible limit limits premium retention tax taxes tools total transit type");
 const AMOUNT = /[: ]\$ ?\d{1,3}(?:,\d{3}){0,4}(?:\.\d\d)?$/u;
 
 /** What a page may say of the policy beside its forms. */
@@ -57,8 +57,9 @@ export function besideList(page: string, own: OwnTerm, isSubject: (text: string)
   let isList = false;
   for (const line of linesOf(page)) {
     const said = splitWords(line).join(" ");
+    const isOfList = (): boolean => hasOrdinarySigns(line) && (isListed(line, isSubject) || COLUMNS.test(said));
     if (HEADING.test(said) && hasOrdinarySigns(line)) isList = true;
-    else if (line !== "" && !(isList && (isListed(line, isSubject) || COLUMNS.test(said)))) {
+    else if (line !== "" && !(isList && isOfList())) {
       isList = false;
       others.push(line);
     }
@@ -68,14 +69,14 @@ export function besideList(page: string, own: OwnTerm, isSubject: (text: string)
 
 /** "CG 20 10 12 19 Additional insured"; several numbers may share a line. */
 function isListed(line: string, isSubject: (text: string) => boolean): boolean {
-  return (
-    hasOrdinarySigns(line) &&
-    line.split(/[,;] ?(?=[A-Z]{2,4}[ -]?\d)/u).every((item) => {
-      const form = readFormNumber(item);
-      const known = isSubject(item) ? TITLE : OTHER_TITLE;
-      return form !== null && splitWords(item.slice(form.length)).every((word) => known.has(word));
-    })
-  );
+  return line.split(/[,;] ?(?=[A-Z]{2,4}[ -]?\d)/u).every((item) => {
+    const form = readFormNumber(item);
+    const known = isSubject(item) ? TITLE : OTHER_TITLE;
+    return (
+      form !== null &&
+      splitWords(item.slice(form.length).replaceAll(TITLE_PHRASES, " ")).every((word) => known.has(word))
+    );
+  });
 }
 
 /** Whether lines say nothing but what declarations do, of this policy and its term. */

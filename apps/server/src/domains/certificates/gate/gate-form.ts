@@ -4,7 +4,6 @@ import { ISSUED } from "#domains/policies/policy-document.ts";
 import { daysOn } from "./form-days.ts";
 import { bearsNumber, linesBeside, linesOutside, quoteFrom } from "./form-page.ts";
 import { placeOfSchedule, scheduleFrom } from "./form-schedule.ts";
-import { termFrom } from "./form-term.ts";
 import type { OwnTerm } from "./forms-list.ts";
 import type { GateForm } from "./gate-request.ts";
 import { findKnownForm } from "./known-forms.ts";
@@ -23,7 +22,6 @@ export function gateFormOf(form: FormOnFile, { first, further, holder }: FormPag
   const { policyNumber } = policy;
   const schedule = text === null ? null : scheduleFrom(text, policy);
   const hasSchedule = text !== null && placeOfSchedule(linesOf(text)) !== null;
-  const term = text === null ? null : termFrom(text);
   const pages = [text, ...further.map(readable)];
   const days = pages.map((page) => (page === null ? null : daysOn(page.split("\n"))));
   const [starts, ends] = [days.flatMap((one) => one?.starts ?? []), days.flatMap((one) => one?.ends ?? [])];
@@ -48,8 +46,8 @@ export function gateFormOf(form: FormOnFile, { first, further, holder }: FormPag
     quote: text === null ? null : quoteFrom(text, form, policyNumber),
     scheduledNames: schedule?.names ?? [],
     scheduledPlaces: schedule?.places ?? [],
-    effectiveOn: [...starts, term?.effectiveOn ?? ""].toSorted().at(-1) || null,
-    expiresOn: [...ends, term?.expiresOn ?? ""].filter(Boolean).toSorted()[0] ?? null,
+    effectiveOn: starts.toSorted().at(-1) ?? null,
+    expiresOn: ends.toSorted()[0] ?? null,
     doubt: isClear ? null : "PAGE",
     otherPage: null,
   };

@@ -49,14 +49,15 @@ export function searchFor(forms: readonly ReadForm[], holder: string, own: OwnTe
   return ({ text, isCut, ...place }) => {
     if (understood.has(pageKey(place.fileId, place.page))) return null;
     const said = isCut ? null : normalized(text, text.length + MENTION_MAX_LENGTH);
-    if (said === null || name === null || name(said)) return { ...place, numbers };
-    const all = lettersOf(said);
-    const found = numbers.filter((number) => isNamed(all, number));
+    if (said === null || name === null) return { ...place, numbers };
+    const all = squeezed(said);
+    if (name(said, all)) return { ...place, numbers };
+    const found = numbers.filter((number) => isNamed(all.replaceAll(INSURED_ELSEWHERE, ""), number));
     if (found.length === 0) return null;
     const page = comparable(text, MENTION_MAX_LENGTH);
     if (page === null) return { ...place, numbers: found };
     const isSubject = (line: string): boolean => numbers.some((number) => isNamed(squeezed(line), number));
-    const rest = lettersOf(besideList(page, own, isSubject));
+    const rest = squeezed(besideList(page, own, isSubject)).replaceAll(INSURED_ELSEWHERE, "");
     const left = found.filter((number) => isNamed(rest, number));
     return left.length > 0 ? { ...place, numbers: left } : null;
   };
@@ -74,9 +75,6 @@ export const withMentions = (forms: readonly ReadForm[], mentions: readonly Ment
     if (!found) return read;
     return { ...read, doubt: "OTHER_PAGES", otherPage: { fileName: found.fileName, page: found.page } };
   });
-
-/** Letters and digits of a page. */
-const lettersOf = (text: string): string => squeezed(text).replaceAll(INSURED_ELSEWHERE, "");
 
 const mayProve = ({ doubt, quote, presence, number }: GateForm): boolean =>
   doubt === null && quote !== null && presence === "PRESENT" && findKnownForm(number) !== null;
@@ -104,14 +102,14 @@ function subjectsOf(number: string): string[] {
  * Tells whether a text has a name, whatever its legal form and however it is spaced; null for a name without letters. The
  * letters of a short name may stand in any word, so it must be a word of its own.
  */
-function nameIn(holder: string): ((text: string) => boolean) | null {
+function nameIn(holder: string): ((text: string, letters?: string) => boolean) | null {
   const all = wordsOf(holder);
   const own = all.filter((word) => !isOptional(word));
   const pieces = (own.length > 0 ? own : all).map(squeezed).filter(Boolean);
   if (pieces.length === 0) return null;
   if (pieces.join("").length >= LONG_NAME) {
     const name = new RegExp(pieces.join(`(?:${BETWEEN})*`), "u");
-    return (text) => name.test(squeezed(text));
+    return (text, letters = squeezed(text)) => name.test(letters);
   }
   const apart = String.raw`[^A-Z\d]*(?:(?:${BETWEEN})[^A-Z\d]*)*`;
   const name = new RegExp(String.raw`(?<![A-Z\d])${pieces.join(apart)}(?![A-Z\d])`, "u");

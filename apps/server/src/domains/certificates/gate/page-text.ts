@@ -6,6 +6,7 @@ export const MENTION_MAX_LENGTH = 20_000;
 const LINES_MAX = 400;
 const LINE_WORDS_MAX = 60;
 const CHUNK_LENGTH = 500;
+const ASCII = /^[\t\n\r -~]*$/u;
 
 /**
  * A page as it is compared; null where it is more than is read. A letter that nobody sees makes two words of "except".
@@ -20,6 +21,8 @@ export function comparable(page: string | null, longest: number): string | null 
 
 /** A text in one spelling of its letters, without those that nobody sees; null where it becomes too long. */
 export function normalized(text: string, longest: number): string | null {
+  // most pages have no other letters
+  if (ASCII.test(text)) return text.length > longest ? null : text;
   let length = 0;
   for (let from = 0; from < text.length; from += CHUNK_LENGTH) {
     length += text.slice(from, from + CHUNK_LENGTH).normalize("NFKC").length;
@@ -44,3 +47,5 @@ const ORDINARY = /^[\p{L}\p{N}\s.,;:'’‘"“”()&/$%#©®™•·–—-]*$/
 /** "( )" is a box, too. */
 const BOX = /\(\s*(?:[xX]\s*)?\)/u;
 export const hasOrdinarySigns = (line: string): boolean => ORDINARY.test(line) && !BOX.test(line);
+
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));

@@ -1,11 +1,11 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
+import { wordSet } from "./page-text.ts";
 
 /**
  * Words that an endorsement's page may have in any order outside its schedule: what it is about, whom and what it covers.
  * None of them is a verb that says something, and none takes anything back, ends it, puts it off or makes it depend on
  * something. A word that is not here is understood only in a phrase below.
  */
-export const PLAIN_WORDS = words(
+export const PLAIN_WORDS = wordSet(
   `a accident activities additional advertising afforded against aggregate aggregates agreement agreements all also
   amount amounts an and any applicable architect architects architectural arising as at auto automatic automobile autos
   basis behalf bodily both building business by carrier carriers caused claim claims clause commercial company
@@ -29,7 +29,7 @@ export const PLAIN_WORDS = words(
 );
 
 /** Words that may have a number behind them: "Paragraph 8", "Section II". */
-export const NUMBERED = words("paragraph paragraphs section part item form page coverage exclusion definition");
+export const NUMBERED = wordSet("paragraph paragraphs section part item form page coverage exclusion definition");
 
 /**
  * Phrases in which other words do no harm: how forms of this kind are headed, and how far they say that they reach. A phrase

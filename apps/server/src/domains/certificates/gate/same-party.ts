@@ -1,5 +1,6 @@
 import { isLegalForm, wordsOf } from "#kernel/party-name.ts";
 import { mayFollowName } from "./after-name.ts";
+import { wordSet } from "./page-text.ts";
 import { splitWords } from "./taking-words.ts";
 
 /** An entry that is longer is not read. */
@@ -41,12 +42,11 @@ export function isAlmostParty(entry: string, party: string): boolean {
   return shared >= Math.min(ours.length, theirs.length, 2) && shared * 2 >= ours.length;
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 /** Nothing but these words: then everyone is meant. One more word may take somebody out. */
-const EVERYONE = words(
+const EVERYONE = wordSet(
   "a agreed agreement agreements all and any are as blanket by contract contracts entities entity executed for has have if in or organization organizations parties party person persons require required requires requiring signed such that the to under when where which whom with written you your",
 );
-const EVERY_PLACE = words(
+const EVERY_PLACE = wordSet(
   "a all and any are as at away blanket by construction each every from in insured insureds is job jobs location locations named of on operations or owned per performed premises project projects rented site sites the to where which work you your",
 );
 /** The same without places that somebody owns or rents: work is done elsewhere. */

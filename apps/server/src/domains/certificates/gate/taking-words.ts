@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+import { wordSet } from "./page-text.ts";
 
 /** Words that take somebody or something out of a list, or leave it open. */
-const TAKING = words(
+const TAKING = wordSet(
   "above aforementioned await awaiting awaits below but conditional conditionally conditioned contingent denial denied denies deny draft dropped ended ending ends former formerly hold inactive invalid lapse lapsed lapses longer never nor not null only pended pending previous previously prior refusal refused refuses specimen stricken struck subject tba tbd tentative tentatively than till unless until void without",
 );
 /** How such words begin. */
@@ -34,7 +34,7 @@ const STEMS = [
   "withdr",
 ];
 /** Words of a sentence, which no name has. */
-const VERBS = words("applies apply are be becomes been being does had has is remains shall was were");
+const VERBS = wordSet("applies apply are be becomes been being does had has is remains shall was were");
 
 /** The words of a text without case and punctuation. */
 export const splitWords = (text: string): string[] =>
