@@ -7,6 +7,7 @@ const NAMES = "Name Of Person(s) Or Organization(s):";
 const FORM = "CG 20 10 12 19";
 const ongoing = ["GL ongoing"] as const;
 const named = (...names: string[]) => [FORM, "SCHEDULE", NAMES, ...names, END, `${FORM} Page 1 of 1`];
+const FIRST_OF_TWO = [...named(HOLDER).slice(0, -1), `${FORM} Page 1 of 2`];
 const change = (...lines: string[]): CaseDocument => ({ pages: [lines], type: "ENDORSEMENT" });
 
 type More = NonNullable<Parameters<typeof documentCase>[4]>;
@@ -101,10 +102,10 @@ const traps: readonly GateCase[] = [
       "CG 24 04 05 09 Page 1 of 1",
     ]),
   ),
-  no("the second of two pages is missing", policyWith(named(HOLDER).with(-1, `${FORM} Page 1 of 2`))),
+  no("the second of two pages is missing", policyWith(FIRST_OF_TWO)),
   no(
     "the second page bears no number",
-    policyWith(named(HOLDER).with(-1, `${FORM} Page 1 of 2`), ["This endorsement expires 04/30/2026.", "Page 2 of 2"]),
+    policyWith(FIRST_OF_TWO, ["This endorsement expires 04/30/2026.", "Page 2 of 2"]),
   ),
   documentCase(
     "mention: a page with the number of an automatic form alone",

@@ -59,7 +59,7 @@ const ENTRIES: readonly (readonly string[])[] = [
   [`(${HOLDER})`],
   [`~~${HOLDER}~~`],
   [`${HOLDER}*`],
-  [[...HOLDER].join("\u0336")],
+  [HOLDER.replaceAll(/\w/gu, "$&\u0336")],
   [HOLDER, "Location(s): All projects", "", "Discontinued"],
   [HOLDER, "Location(s) no longer covered: All locations"],
 ];
@@ -68,7 +68,7 @@ const ENTRIES: readonly (readonly string[])[] = [
 export const WORDING_TRAPS: readonly GateCase[] = [
   ...BELOW.map((line) => no(`known words: ${line}`, below(line))),
   ...ENTRIES.map((entries) => no(`schedule: ${entries.join(" / ")}`, named(...entries))),
-  no("a box beside the number", named(HOLDER).with(-1, `\u2610 ${FOOT}`).with(0, `\u2610 ${FORM}`)),
+  no("a box beside the number", [`\u2610 ${FORM}`, ...named(HOLDER).slice(1, -1), `\u2610 ${FOOT}`]),
   yes("the insured's own boxes", named(HOLDER, "Named Insured: Alder Creek Roofing LLC", "Endorsement No: 3")),
   yes("a day in its box", named(HOLDER, "Effective: 03/05/2026", "Premium: $1,250.00")),
   yes("other parties by their shape", named("City of Columbus", "", HOLDER, "", "Hale, Pike & Sons, Inc., 9 Elm St")),

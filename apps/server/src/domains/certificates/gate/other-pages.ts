@@ -27,8 +27,7 @@ const SUBJECTS: readonly (readonly [want: string, subjects: readonly string[]])[
 /** The insured itself, on policies of others. */
 const INSURED_ELSEWHERE = "YOUHAVEBEENADDEDASANADDITIONALINSURED";
 /** Words that may stand in a name, or not: "Hale & Pike", "Hale and Pike LLC". */
-const OPTIONAL = ["and", "the", "company", "corporation", "incorporated", "limited"];
-const isOptional = (word: string): boolean => OPTIONAL.includes(word) || isLegalForm(word);
+const isOptional = (word: string): boolean => word === "and" || word === "the" || isLegalForm(word);
 const BETWEEN = "AND|THE|COMPANY|CORPORATION|CORP|CO|INCORPORATED|INC|LIMITED|LTD|PLLC|LLC|LLP|LP";
 /** Letters of a name that no other words have by chance. */
 const LONG_NAME = 8;
