@@ -70,6 +70,11 @@ const SAID: readonly (readonly string[])[] = [
   ["All additional insured endorsements are deleted."],
   ["The schedule of the additional insured endorsement is amended to read: none"],
   ["Additional", "insureds: none"],
+  ["Add'l insured deleted"],
+  ["Additionally insured parties: none"],
+  ["All endorsements are void"],
+  ["Meridian Tower is off the policy"],
+  ["List of endorsements", `${FORM} for other parties`],
 ];
 
 /** Names that are printed in other ways than they are asked for. */

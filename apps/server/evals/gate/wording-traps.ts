@@ -26,6 +26,8 @@ const BELOW = [
   "The additional insured is, if not shown above will be shown in the declarations.",
   "All other insurance is the insurance of the additional insured.",
   "Coverage is waived.",
+  "Effective date of the lease",
+  "Policy period of the trustee",
   "Insurance provided that the contract is with the insurer.",
   "\u2610 Ongoing operations \u2612 Premises",
   "( ) Ongoing operations (x) Premises",

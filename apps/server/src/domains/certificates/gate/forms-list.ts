@@ -45,6 +45,10 @@ const OTHER_TITLE: ReadonlySet<string> = new Set([
 const DECLARED = wordSet("annual deductible limit limits premium retention tax taxes tools total transit type");
 const AMOUNT = /[: ]\$ ?\d{1,3}(?:,\d{3}){0,4}(?:\.\d\d)?$/u;
 
+/** How the titles of forms begin that a Y may rest on. */
+const TITLE_START =
+  /^(?:automatic |blanket )?(?:additional insured|designated (?:insured|construction|location)|primary|noncontributory|waiver of)\b/u;
+
 /** What a page may say of the policy beside its forms. */
 export type OwnTerm = OwnNames & { inforceOn: Day | null; expiresOn: Day | null };
 
@@ -71,10 +75,12 @@ export function besideList(page: string, own: OwnTerm, isSubject: (text: string)
 function isListed(line: string, isSubject: (text: string) => boolean): boolean {
   return line.split(/[,;] ?(?=[A-Z]{2,4}[ -]?\d)/u).every((item) => {
     const form = readFormNumber(item);
-    const known = isSubject(item) ? TITLE : OTHER_TITLE;
+    if (!form) return false;
+    const title = item.slice(form.length);
+    const said = splitWords(title.replaceAll(TITLE_PHRASES, " "));
+    if (!isSubject(item)) return said.every((word) => OTHER_TITLE.has(word));
     return (
-      form !== null &&
-      splitWords(item.slice(form.length).replaceAll(TITLE_PHRASES, " ")).every((word) => known.has(word))
+      said.every((word) => TITLE.has(word)) && (said.length === 0 || TITLE_START.test(splitWords(title).join(" ")))
     );
   });
 }

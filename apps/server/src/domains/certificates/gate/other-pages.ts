@@ -16,11 +16,13 @@ export type Mention = Pick<PolicyPage, "fileId" | "fileName" | "page"> & { numbe
 
 export type Search = (page: PolicyPage) => Mention | null;
 
+const ADDITIONAL_INSURED = ["ADDITIONALINSURED", "ADDITIONALLYINSURED", "ADDLINSURED", "ADDITIONALINTEREST"];
 /** What pages call the things that forms grant, by the beginning of a want. */
 const SUBJECTS: readonly (readonly [want: string, subjects: readonly string[]])[] = [
-  ["ADDITIONAL_INSURED", ["ADDITIONALINSURED", "DESIGNATEDINSURED"]],
+  ["", ["ALLENDORSEMENTS", "ALLFORMS"]],
+  ["ADDITIONAL_INSURED", [...ADDITIONAL_INSURED, "DESIGNATEDINSURED"]],
   ["WAIVER", ["WAIVER", "SUBROGATION"]],
-  ["PRIMARY", ["NONCONTRIBUTORY", "ADDITIONALINSURED"]],
+  ["PRIMARY", ["NONCONTRIBUTORY", ...ADDITIONAL_INSURED]],
   ["AGGREGATE_PER_PROJECT", ["CONSTRUCTIONPROJECT", "EACHPROJECT", "PERPROJECT"]],
   ["AGGREGATE_PER_LOCATION", ["DESIGNATEDLOCATION", "EACHLOCATION", "PERLOCATION"]],
 ];
@@ -98,13 +100,16 @@ function subjectsOf(number: string): string[] {
 }
 
 /**
- * Tells whether a text has a name, whatever its legal form and however it is spaced; null for a name without letters. The
+ * Tells whether a text has a name, whatever its legal form and however it is spaced; null for a name without letters. People
+ * are called by the first words of a long name: "Meridian Tower" for "Meridian Tower Owners". The
  * letters of a short name may stand in any word, so it must be a word of its own.
  */
 function nameIn(holder: string): ((text: string, letters?: string) => boolean) | null {
   const all = wordsOf(holder);
   const own = all.filter((word) => !isOptional(word));
-  const pieces = (own.length > 0 ? own : all).map(squeezed).filter(Boolean);
+  const short = own.slice(0, 2);
+  const isShortened = own.length > 2 && short.join("").length >= LONG_NAME && !short.includes("of");
+  const pieces = (isShortened ? short : own.length > 0 ? own : all).map(squeezed).filter(Boolean);
   if (pieces.length === 0) return null;
   if (pieces.join("").length >= LONG_NAME) {
     const name = new RegExp(pieces.join(`(?:${BETWEEN})*`), "u");

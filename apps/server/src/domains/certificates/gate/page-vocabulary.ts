@@ -29,7 +29,7 @@ export const PLAIN_WORDS = wordSet(
 );
 
 /** Words that may have a number behind them: "Paragraph 8", "Section II". */
-export const NUMBERED = wordSet("paragraph paragraphs section part item form page coverage exclusion definition");
+export const NUMBERED = wordSet("paragraph paragraphs section part item coverage exclusion definition");
 
 /**
  * Phrases in which other words do no harm: how forms of this kind are headed, and how far they say that they reach. A phrase
@@ -41,11 +41,8 @@ export const KNOWN_PHRASES: readonly string[] = [
   "this endorsement changes the policy",
   "this endorsement modifies insurance provided under the following",
   "rights reserved",
-  "endorsement effective",
   "endorsement no",
-  "effective date",
   "policy no",
-  "policy period",
   "countersigned by",
   "authorized representative",
   "attached to and forming a part of",
