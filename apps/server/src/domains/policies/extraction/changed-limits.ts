@@ -9,22 +9,24 @@ import {
   type Span,
 } from "#domains/documents/evidence/page-lines.ts";
 import { readCents } from "#domains/documents/evidence/read-values.ts";
+import { isPlain, isRestricting, leadsOn, readChange, sentencesOf, type ChangeSentence } from "./change-sentence.ts";
 import { fieldNamed, isMentioned, lineNamed, onlyFieldNamed } from "./declared-fields.ts";
 import type { DeclaredLimit } from "./declared-limits.ts";
 import { factAt, type Fact } from "./fact.ts";
 
-/** "The Each Occurrence Limit shown in the Declarations is amended to $500,000." */
+/** "The Named Insured is changed to": that something is changed, whatever it says. */
 const CHANGES =
   / (?:is|are) (?:hereby )?(?:amended|changed|decreased|deleted and replaced|increased|reduced|replaced|revised)\b/gu;
 const ENDORSEMENT = /\bendorsement\b|\bpolicy changes?\b/iu;
 const HEAD_LENGTH = 400;
 const SUBJECT_LENGTH = 120;
-const AMOUNT_LENGTH = 120;
 /** Pages, lines with an amount, and changes that are read of one document. */
 const PAGES_MAX = 400;
 const LINES_MAX = 2_000;
 const TEXT_LENGTH = 2_000;
 const CHANGES_MAX = 20;
+/** Paragraphs with an amount that are read of one page. */
+const PARAGRAPHS_MAX = 200;
 
 /** A page that changes the policy: its lines, its paragraphs, and the line of coverage that its head names. */
 type Endorsement = { page: number; lines: readonly Line[]; prose: readonly Span[]; about: CoverageLine | null };
@@ -125,22 +127,49 @@ type KnownLines = { declared: ReadonlySet<CoverageLine>; onRecord: ReadonlySet<C
 
 /** The amounts that endorsements change, of fields of known lines: they take precedence over the declarations. */
 export function changedLimits(lines: KnownLines, endorsements: readonly Endorsement[]): DeclaredLimit[] {
-  return endorsements
-    .flatMap(({ about, prose }) => prose.flatMap((paragraph) => changesIn(paragraph, about, lines)))
-    .slice(0, CHANGES_MAX);
+  const found: DeclaredLimit[] = [];
+  for (const endorsement of endorsements)
+    if (found.length < CHANGES_MAX) found.push(...changesOn(endorsement, lines).slice(0, CHANGES_MAX - found.length));
+  return found;
 }
 
-function changesIn(paragraph: Span, heading: CoverageLine | null, lines: KnownLines): DeclaredLimit[] {
-  return [...paragraph.text.matchAll(CHANGES)].slice(0, CHANGES_MAX).flatMap(({ index, 0: verb }) => {
-    const label = subjectBefore(paragraph.text.slice(Math.max(0, index - SUBJECT_LENGTH), index));
-    const cents = lastAmount(part(paragraph, index + verb.length, index + verb.length + AMOUNT_LENGTH));
-    const fits = fieldsNamed(label, lines);
-    const own = fits.find(({ line }) => line === heading) ?? fits[0];
-    if (!own || !cents) return [];
-    // a label that fits two lines of the policy is for a person to decide
-    return [{ ...own, cents: factAt(cents.value, cents.span, fits.length === 1 || own.line === heading) }];
-  });
+/** The changes of a page. Where more is said there than that, none is proved. */
+function changesOn({ lines: printed, prose, about }: Endorsement, lines: KnownLines): DeclaredLimit[] {
+  const texts = new Map(printed.map(({ cells }) => [cells[0]?.words[0], joined(cells).text]));
+  const starts = [...texts.keys()];
+  const isRestricted = [...texts.values()].some(isRestricting);
+  return prose
+    .filter(({ text }) => text.includes("$"))
+    .slice(0, PARAGRAPHS_MAX)
+    .flatMap((paragraph) => {
+      const read = sentencesOf(paragraph).map((sentence) => ({ sentence, change: readChange(sentence) }));
+      const changes = read.flatMap(
+        ({ sentence, change }) => (change && placedChange(change, sentence, about, lines)) ?? [],
+      );
+      const above = starts[starts.indexOf(paragraph.words[0]) - 1];
+      if (changes.length === 0 || leadsOn(texts.get(above) ?? "")) return [];
+      const isClear = !isRestricted && read.every(({ sentence, change }) => change !== null || isPlain(sentence.text));
+      return isClear ? changes : changes.map((one) => ({ ...one, cents: { ...one.cents, isProved: false } }));
+    });
 }
+
+function placedChange(
+  { label, cents }: ChangeSentence,
+  sentence: Span,
+  heading: CoverageLine | null,
+  lines: KnownLines,
+): DeclaredLimit | null {
+  const fits = fieldsNamed(label, lines);
+  const own = fits.find(({ line }) => line === heading) ?? fits[0];
+  // the sentence may be about another line, or about two fields
+  if (!own || (lineNamed(label) ?? own.line) !== own.line || isOfTwoFields(label, own.line)) return null;
+  // a label that fits two lines of the policy is for a person to decide
+  return { ...own, cents: factAt(cents.value, cents.span, fits.length === 1 || own.line === heading, sentence) };
+}
+
+/** "Each occurrence and general aggregate limits". */
+const isOfTwoFields = (label: string, line: CoverageLine): boolean =>
+  new Set(label.split(/ and | & |[/,] ?/u).flatMap((half) => fieldNamed(line, half.trim())?.key ?? [])).size > 1;
 
 /** The fields that a label names; an endorsement that comes alone declares no line, so the record says which there are. */
 function fieldsNamed(label: string, { declared, onRecord }: KnownLines): Pick<DeclaredLimit, "line" | "field">[] {
@@ -161,25 +190,27 @@ export function unplacedChanges(
   placed: readonly DeclaredLimit[],
 ): Fact<number>[] {
   return endorsements
-    .flatMap(({ prose }) => prose.flatMap(changedAmounts))
+    .flatMap(({ prose }) =>
+      prose
+        .filter(({ text }) => text.includes("$"))
+        .slice(0, PARAGRAPHS_MAX)
+        .flatMap(changedAmounts),
+    )
     .filter((fact) => !placed.some(({ cents }) => cents.page === fact.page && cents.firstWord === fact.firstWord))
     .slice(0, CHANGES_MAX);
 }
 
-/** "is amended to $500", "shall be $500", "to read $500": the last amount of each sentence with such words. */
+/** "is amended to $500", "shall be $500", "to read $500". */
 const ALTERS =
-  /\b(?:amended|changed|decreased|deleted|increased|lowered|modified|raised|reduced|replaced|revised|to read|shall be|is now)\b/iu;
+  /\b(?:amend|chang|decreas|delet|increas|lower|modif|rais|reduc|replac|revis|substitut)|\b(?:to read|now reads?|shall be|is now|in place of)\b/iu;
 
-function changedAmounts(paragraph: Span): Fact<number>[] {
-  const found: Fact<number>[] = [];
-  let from = 0;
-  for (const sentence of paragraph.text.slice(0, TEXT_LENGTH).split(/(?<=[.;]) /u)) {
-    const cents = ALTERS.test(sentence) ? lastAmount(part(paragraph, from, from + sentence.length)) : null;
-    if (cents) found.push(factAt(cents.value, cents.span, false));
-    from += sentence.length + 1;
-  }
-  return found;
-}
+/** The last amount of each sentence with such words. */
+const changedAmounts = (paragraph: Span): Fact<number>[] =>
+  sentencesOf(paragraph).flatMap((sentence) => {
+    const at = ALTERS.test(sentence.text.slice(0, TEXT_LENGTH)) ? sentence.text.lastIndexOf("$") : -1;
+    const cents = at === -1 ? null : readCents(part(sentence, at, sentence.text.length));
+    return cents ? [factAt(cents.value, cents.span, false, sentence)] : [];
+  });
 
 /** What a sentence is about: the words behind its last article, without where they are shown. */
 function subjectBefore(text: string): string {
@@ -187,12 +218,4 @@ function subjectBefore(text: string): string {
   const [subject = ""] = own.toLowerCase().split(/ (?:shown|stated|listed) in | of the declarations/u);
   const the = ` ${subject}`.lastIndexOf(" the ");
   return labelOf(the === -1 ? subject : ` ${subject}`.slice(the + 5));
-}
-
-/** "from $1,000,000 to $500,000": the amount of the sentence that comes last. */
-function lastAmount(span: Span): ReturnType<typeof readCents> {
-  const stop = span.text.search(/\.(?= |$)/u);
-  const sentence = stop === -1 ? span : part(span, 0, stop + 1);
-  const at = sentence.text.lastIndexOf("$");
-  return at === -1 ? null : readCents(part(sentence, at, sentence.text.length));
 }

@@ -46,7 +46,7 @@ export type Declarations = {
   declared: DeclaredLimit[];
   /** Amounts that endorsements change. */
   changes: DeclaredLimit[];
-  /** Amounts that an endorsement without declarations changes, of no field that is known. */
+  /** Amounts that endorsements change in words that no rule knows, or of no field that is known. */
   unplaced: Fact<number>[];
   places: DeclaredPlaces;
 };
@@ -132,7 +132,7 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     limits: uncontestedByName([...limitsBeside(document), ...limitsIn(prose)], endorsements),
     declared: uncontested(declared, endorsements),
     changes,
-    unplaced: declared.length === 0 ? unplacedChanges(endorsements, changes) : [],
+    unplaced: unplacedChanges(endorsements, changes),
     places: declaredPlaces(document),
   };
 }

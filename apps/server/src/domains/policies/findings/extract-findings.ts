@@ -46,7 +46,7 @@ type ModelShare = { agencyTokensPerDay: number; agencyRuns: number };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-export const RULES_VERSION = 8;
+export const RULES_VERSION = 9;
 const NOT_READ = "This document's text could not be read.";
 
 /**
