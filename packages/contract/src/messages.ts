@@ -32,9 +32,9 @@ export const CONFLICT_TO_REVIEW =
   "Another document takes precedence over this value. Review the conflict on the Explore tab and say why this value is right.";
 export const RECORD_SAYS_OTHERWISE = "The policy record says otherwise. Edit the policy, or reject what the page says.";
 export const FINDING_OF_OTHER_TERM =
-  "This document is for another term, so its limits are not used. Correct the policy's dates, or reject the document's dates if they are wrong.";
+  "This document is for another term, so its limits are not used. Correct the policy's dates if they are wrong, or enter the limits on the policy if the page was misread.";
 export const FINDING_OF_OTHER_POLICY =
-  "This document is for another policy or insured, so its limits are not used. Correct the policy, or reject the number and the name if the document is this policy's.";
+  "This document is for another policy or insured, so its limits are not used. Correct the policy if its number or insured is wrong, or enter the limits on the policy if the page was misread.";
 export const FINDING_OF_TWO_PARTS =
   "This policy has two parts of this line. Enter the value in the part it belongs to.";
 export const DECISION_NOT_LAST = "This value was changed after the decision. Change it on the policy instead.";

@@ -35,7 +35,7 @@ describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
     world.create({ policyNumber: OWN.policyNumber, inforceAt: OWN.inforceOn, expiresAt: OWN.expiresOn });
   const sidesOf = async (id: PolicyId) => (await browser.send(SIDES, { id })).body.data?.["businessPolicy"] as Sides;
 
-  it("[EXPLORE-06] is another policy's or insured's: no conflict, no acceptance, until a person rejects what it says", async () => {
+  it("[EXPLORE-06] is another policy's or insured's: no conflict, no acceptance, though a person rejects what it says", async () => {
     const { id } = await create();
     await policies.add(id, [declaredLines()]);
     const strange = { "Policy Number": "XYZ-99", "Named Insured": "Bexar Crossing Paving LLC" };
@@ -51,7 +51,24 @@ describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
       const said = findings.find((one) => one.text === text);
       await policies.decide(id, { decision: "REJECTED" }, said?.key, said?.id);
     }
-    expect((await sidesOf(id)).findings.some(({ isOfOtherPolicy }) => isOfOtherPolicy)).toBe(false);
+    expect((await sidesOf(id)).findings.some(({ isOfOtherPolicy }) => isOfOtherPolicy)).toBe(true);
+    expect((await sidesOf(id)).conflicts).toEqual([]);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
+  });
+
+  it("[EXPLORE-06] is another term's though a person rejects its number and its dates", async () => {
+    const { id } = await create();
+    await policies.add(id, [declaredLines()]);
+    const former = { "Policy Number": "GL-104-2025", "Policy Period": "03/05/2025 to 03/05/2026" };
+    await policies.add(id, [declaredLines({ ...former, "Each Occurrence Limit": "$500,000" })]);
+    const { findings } = await sidesOf(id);
+    const identity = ["policyNumber", "effectiveOn", "expiresOn"];
+    for (const said of findings.filter((one) => one.isOfOtherTerm && identity.includes(one.key)))
+      await policies.decide(id, { decision: "REJECTED" }, said.key, said.id);
+    const after = await sidesOf(id);
+    expect(after.conflicts).toEqual([]);
+    expect(after.findings.some(({ isOfOtherTerm }) => isOfOtherTerm)).toBe(true);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
   });
 
   /** Last term's declarations with some further lines at their top, in white or in black. */

@@ -11,11 +11,11 @@ export type OwnRecord = Pick<PolicyRecord, "policyNumber" | "inforceOn" | "expir
 export type SetAside = "OTHER_POLICY" | "OTHER_TERM";
 
 /**
- * The documents that are filed with a policy and are not its own, by the insured, the number and the dates that they print;
- * what a person rejected says nothing. Their limits are not used.
+ * The documents that are filed with a policy and are not its own, by the insured, the number and the dates that they print,
+ * whatever a person decided about these: rejecting them does not make the document the policy's. Their limits are not used.
  */
 export function setAsideFiles(findings: readonly LiveFinding[], record: OwnRecord): ReadonlyMap<FileId, SetAside> {
-  const stated = findings.filter(({ decision, documentType }) => decision !== "REJECTED" && BINDING.has(documentType));
+  const stated = findings.filter(({ documentType }) => BINDING.has(documentType));
   const others = new Map<FileId, SetAside>();
   for (const [fileId, found] of Map.groupBy(stated, (one) => one.fileId)) {
     const why = setAsideReason(found, record);
@@ -32,7 +32,7 @@ export function ofThisPolicy<T extends LiveFinding>(findings: readonly T[], reco
 
 type Stated = FindingDraft & Partial<Pick<LiveFinding, "decision" | "documentType">>;
 
-/** Why one document is not the policy's own, by what it says and nobody rejected; null if it is, or may be. */
+/** Why one document is not the policy's own, by what it says; null if it is, or may be. */
 export function setAsideReason(found: readonly Stated[], record: OwnRecord): SetAside | null {
   const numbers = found.filter(({ key }) => key === "policyNumber");
   const hasOwnNumber = numbers.some((one) => isOwnNumber(one, record) && isSeen(one, found));
