@@ -9,7 +9,7 @@ import type { Browser } from "#test/kit/browser.ts";
 import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import type { PolicyId } from "#kernel/ids.ts";
-import { isOfInsured, setAsideReason } from "./set-aside.ts";
+import { setAsideReason } from "./set-aside.ts";
 
 const SIDES = `query S($id: ID!) { businessPolicy(id: $id) { conflicts { why }
   findings { id key amount text isOfOtherTerm isOfOtherPolicy } } }`;
@@ -141,12 +141,5 @@ describe("setAsideReason", () => {
   it("lets a binder have a number of its own", () => {
     const number = { ...says("policyNumber", "B-2217"), documentType: "BINDER" as const };
     expect(setAsideReason([number], record)).toBeNull();
-  });
-
-  it("knows an insured by half of the words of its name", () => {
-    expect(isOfInsured("Ruth Ann and Jon Calloway", ["Ruth Ann Calloway"])).toBe(true);
-    expect(isOfInsured("The Calder Group", ["Bexar Ridge Builders LLC", "Calder"])).toBe(true);
-    expect(isOfInsured("Somebody Else Inc", ["Calder Ridge Roofing LLC"])).toBe(false);
-    expect(isOfInsured("anybody", [])).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-import { isLegalForm, wordsOf } from "#kernel/party-name.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { isSameNumber } from "../policy-number.ts";
 import { BINDING } from "../policy-document.ts";
 import { isOfTerm, type PolicyRecord } from "./beside-record.ts";
 import type { FindingDraft, LiveFinding } from "./finding.ts";
+import { isOfInsured } from "./is-of-insured.ts";
 
 /** What tells whose a document is. */
 export type OwnRecord = Pick<PolicyRecord, "policyNumber" | "inforceOn" | "expiresOn" | "insuredNames">;
@@ -57,21 +57,3 @@ const isOwnNumber = ({ textValue }: Stated, { policyNumber }: OwnRecord): boolea
 const isSeen = (one: Stated, all: readonly Stated[]): boolean =>
   isProved(one) || one.decision === "ACCEPTED" || !all.some(isProved);
 const isProved = ({ verdict, isContradicted }: Stated): boolean => verdict === "PROVED" || isContradicted;
-
-/**
- * Whether a printed name may be the insured's on record: they have at least half of their words in common. "Ruiz Framing and
- * Drywall LLC" may be "Ruiz Framing"; "Bexar Ridge Builders" is not "Calder Ridge Roofing".
- */
-export function isOfInsured(printed: string, insuredNames: readonly string[]): boolean {
-  if (insuredNames.length === 0) return true;
-  const words = distinctive(printed);
-  return insuredNames.some((name) => {
-    const known = distinctive(name);
-    const shared = [...words].filter((word) => known.has(word)).length;
-    return 2 * shared >= Math.min(words.size, known.size);
-  });
-}
-
-const COMMON = new Set(["and", "of", "the", "dba", "aka", "a", "d", "b"]);
-const distinctive = (name: string): ReadonlySet<string> =>
-  new Set(wordsOf(name).filter((word) => !isLegalForm(word) && !COMMON.has(word)));

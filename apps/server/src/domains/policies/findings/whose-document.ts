@@ -5,7 +5,7 @@ import type { Period } from "../extraction/declared-periods.ts";
 import type { Fact } from "../extraction/fact.ts";
 import { isSameNumber } from "../policy-number.ts";
 import { isOfTerm } from "./beside-record.ts";
-import { isOfInsured } from "./set-aside.ts";
+import { isOfInsured } from "./is-of-insured.ts";
 
 /** The policy that a document is read for. */
 export type PolicyOnRecord = {
