@@ -17,6 +17,8 @@ import { statedNumbers } from "./policy-numbers.ts";
 import {
   declaredPeriods,
   END_LABELS,
+  ENDORSEMENT_LABELS,
+  endorsementDate,
   firstDate,
   PERIOD_LABELS,
   periodsBeside,
@@ -37,6 +39,8 @@ export type Declarations = {
   policyType: Fact<string> | null;
   effectiveOn: Fact<string> | null;
   expiresOn: Fact<string> | null;
+  /** When an endorsement that is in the document takes effect. */
+  endorsementOn: Fact<string> | null;
   /** Every period that stands beside its label. */
   periods: Period[];
   premiumCents: Fact<number> | null;
@@ -89,7 +93,7 @@ const LIMIT =
 const KNOWN_LABELS = new Set(
   [INSURER_LABELS, INSURED_LABELS, NUMBER_LABELS, TYPE_LABELS, PERIOD_LABELS, START_LABELS, END_LABELS, PREMIUM_LABELS]
     .flat()
-    .concat("mailing address", "address", CITY_LABELS),
+    .concat("mailing address", "address", CITY_LABELS, ENDORSEMENT_LABELS),
 );
 /** Whether a label is one of the declarations: it begins a value of its own wherever it stands in a row. */
 export const isDeclarationLabel = (label: string): boolean => KNOWN_LABELS.has(label);
@@ -127,6 +131,7 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     policyType,
     effectiveOn: unchanged(starts, [...START_LABELS, ...PERIOD_LABELS]),
     expiresOn: unchanged(ends, [...END_LABELS, ...PERIOD_LABELS]),
+    endorsementOn: endorsementDate(document, prose),
     periods,
     premiumCents: unchanged(factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose), PREMIUM_LABELS),
     limits: uncontestedByName([...limitsBeside(document), ...limitsIn(prose)], endorsements),

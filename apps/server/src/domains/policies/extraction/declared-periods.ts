@@ -1,10 +1,21 @@
 import { found, joined, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readDates, type ReadValue } from "#domains/documents/evidence/read-values.ts";
-import { factAt, type Document, type Fact } from "./fact.ts";
+import { factAt, factBeside, type Document, type Fact } from "./fact.ts";
 
 export const PERIOD_LABELS = ["policy period", "policy term", "term", "period", "coverage period"];
 export const START_LABELS = ["effective date", "policy effective date", "effective", "inception date"];
 export const END_LABELS = ["expiration date", "policy expiration date", "expiration", "expires", "expiry date"];
+/** An endorsement's own date, which is not the policy's. */
+export const ENDORSEMENT_LABELS = [
+  "endorsement effective date",
+  "endorsement effective",
+  "endorsement effective on",
+  "effective date of endorsement",
+  "effective date of this endorsement",
+  "this endorsement is effective",
+  "change effective date",
+  "effective date of change",
+];
 
 export type Period = readonly [Fact<string>, Fact<string>];
 
@@ -29,18 +40,19 @@ export function periodsBeside({ labeled }: Document): Period[] {
 
 export const firstDate = (span: Span): ReadValue<string> | null => readDates(span)[0] ?? null;
 
-/** Each beginning with the end that is printed next. */
+/** Each beginning with the end that is printed next; one that another beginning follows has none. */
 function pairedDates({ labeled }: Document): Period[] {
-  const datesOf = (labels: readonly string[]) =>
-    labeled.flatMap(({ label, name, value }) => {
-      const date = labels.includes(label) ? firstDate(value) : null;
-      return date ? [factAt(date.value, date.span, true, name)] : [];
-    });
-  const ends = datesOf(END_LABELS);
-  return datesOf(START_LABELS).flatMap((start, at): Period[] => {
-    const end = ends[at];
-    return end ? [[start, end]] : [];
-  });
+  const periods: Period[] = [];
+  let start: Fact<string> | null = null;
+  for (const { label, name, value } of labeled) {
+    const isStart = START_LABELS.includes(label);
+    const date = isStart || END_LABELS.includes(label) ? firstDate(value) : null;
+    if (!date) continue;
+    const fact = factAt(date.value, date.span, true, name);
+    if (start && !isStart) periods.push([start, fact]);
+    start = isStart ? fact : null;
+  }
+  return periods;
 }
 
 /** The words of a span before another one begins. */
@@ -51,6 +63,18 @@ const upTo = ({ text, words }: Span, next: Span): Span => ({
     words.findIndex((word) => word === next.words[0]),
   ),
 });
+
+/** When an endorsement takes effect, by its label or its sentence: "This endorsement, effective on 02/01/2027". */
+export function endorsementDate(document: Document, prose: readonly Span[]): Fact<string> | null {
+  const beside = factBeside(document, ENDORSEMENT_LABELS, firstDate);
+  if (beside) return beside;
+  const said = prose.flatMap((paragraph) => {
+    const there = found(paragraph, /\bendorsement,? (?:is )?effective (?:on |from )?([^;]{6,30})/iu);
+    return (there && firstDate(there)) ?? [];
+  });
+  const [first, other] = said;
+  return first ? factAt(first.value, first.span, !other) : null;
+}
 
 /** "effective from … to …" in a sentence. */
 export const periodsIn = (prose: readonly Span[]): Period[] =>

@@ -50,6 +50,7 @@ describe("extractFacts", () => {
       policyType: "Commercial General Liability",
       effectiveOn: "2026-03-05",
       expiresOn: "2027-03-05",
+      endorsementOn: null,
       premiumCents: 745_050,
     });
     expect(limits.map(({ label, cents }) => [label, cents.value])).toEqual([

@@ -94,6 +94,19 @@ describe("findConflicts", () => {
     expect(outline([...first, ...endorsement("e2", 2, "2026-06-01")])[0]?.why).toContain("check both pages");
   });
 
+  it("[EXPLORE-06] goes by an endorsement's own date before that of the policy which it repeats", () => {
+    const period = { kind: "DATE" as const, key: "effectiveOn", line: null, amountCents: null, onDate: "2026-03-05" };
+    const own = (id: string, dollars: number, onDate: string): LiveFinding[] => {
+      const file = { fileId: id as FileId, documentType: "ENDORSEMENT" as const };
+      const dates = [period, { ...period, key: "endorsementOn", onDate }];
+      return [finding(id, dollars, file), ...dates.map((date, at) => finding(`${id} ${at}`, 0, { ...file, ...date }))];
+    };
+    expect(outline([...own("e1", 1, "2026-07-01"), ...own("e2", 2, "2026-06-01")])[0]).toMatchObject({
+      said: ["e1 ENDORSEMENT prevails", "e2 ENDORSEMENT"],
+      why: "The later endorsement applies from its effective date, Jul 1, 2026.",
+    });
+  });
+
   it("lets the later endorsement prevail though somebody uploaded it twice", () => {
     const early = endorsement("e1", 3, "2026-04-05");
     const twice = [...endorsement("e2", 4, "2026-06-05"), ...endorsement("e3", 4, "2026-06-05")];

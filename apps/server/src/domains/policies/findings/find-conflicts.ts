@@ -46,17 +46,20 @@ export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
 
 /** When each document takes effect, if it says so once, on its page or by a person's word. */
 function effectiveDates(findings: readonly LiveFinding[]): ReadonlyMap<FileId, Day> {
-  const sound = findings.filter(({ key, decision, ...one }) => {
-    const isBacked = decision === "ACCEPTED" || (decision === null && isProved(one));
-    return key === "effectiveOn" && isBacked;
-  });
+  const dates = findings.filter(({ key, kind }) => kind === "DATE" && OWN_DATES.includes(key));
   return new Map(
-    [...Map.groupBy(sound, ({ fileId }) => fileId)].flatMap(([fileId, found]) => {
-      const [onDate, other] = new Set(found.flatMap((one) => one.onDate ?? []));
+    [...Map.groupBy(dates, ({ fileId }) => fileId)].flatMap(([fileId, found]) => {
+      // an endorsement's own date counts before that of the policy which it repeats
+      const key = OWN_DATES.find((name) => found.some((one) => one.key === name));
+      const sound = found.filter(
+        (one) => one.key === key && (one.decision === "ACCEPTED" || (one.decision === null && isProved(one))),
+      );
+      const [onDate, other] = new Set(sound.flatMap((one) => one.onDate ?? []));
       return onDate && !other ? [[fileId, onDate] as const] : [];
     }),
   );
 }
+const OWN_DATES = ["endorsementOn", "effectiveOn"];
 const isProved = ({ verdict, isContradicted }: Pick<LiveFinding, "verdict" | "isContradicted">): boolean =>
   verdict === "PROVED" || isContradicted;
 

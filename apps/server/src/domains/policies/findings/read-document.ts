@@ -104,7 +104,8 @@ function isBinderNumber({ policyNumber }: Declarations, pages: ReadonlyMap<numbe
 }
 
 function termsOf(declarations: Declarations, at: At, isBinder: boolean): ReadFinding[] {
-  const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, premiumCents } = declarations;
+  const { policyNumber, namedInsured, insurer, policyType, effectiveOn, expiresOn, endorsementOn, premiumCents } =
+    declarations;
   return [
     ...termAt(isBinder ? "binderNumber" : "policyNumber", policyNumber, at),
     ...termAt("namedInsured", namedInsured, at),
@@ -112,6 +113,7 @@ function termsOf(declarations: Declarations, at: At, isBinder: boolean): ReadFin
     ...termAt("policyType", policyType, at),
     ...termAt("effectiveOn", effectiveOn, at),
     ...termAt("expiresOn", expiresOn, at),
+    ...termAt("endorsementOn", endorsementOn, at),
     ...(premiumCents
       ? at(
           { ...NOTHING, kind: "AMOUNT", key: "premium", label: "Premium", amountCents: premiumCents.value },
@@ -140,12 +142,13 @@ const TERMS = {
   policyType: "Policy type",
   effectiveOn: "Effective date",
   expiresOn: "Expiration date",
+  endorsementOn: "Endorsement effective date",
 } as const;
 
 function termAt(key: keyof typeof TERMS, fact: Fact<string> | null, at: At): ReadFinding[] {
   if (!fact) return [];
   const label = TERMS[key];
-  return key === "effectiveOn" || key === "expiresOn"
+  return key === "effectiveOn" || key === "expiresOn" || key === "endorsementOn"
     ? at({ ...NOTHING, kind: "DATE", key, label, onDate: fact.value }, fact)
     : at({ ...NOTHING, kind: "TEXT", key, label, textValue: fact.value.slice(0, 500).toWellFormed() }, fact);
 }

@@ -41,8 +41,8 @@ export function setAsideReason(found: readonly Stated[], record: OwnRecord): Set
     return "OTHER_POLICY";
   // any date: hidden text could add one of this term
   const isOtherTerm = found.some(({ kind, key, onDate }) => {
-    const dateOf = (name: string) => (kind === "DATE" && key === name ? onDate : null);
-    return !isOfTerm({ effectiveOn: dateOf("effectiveOn"), expiresOn: dateOf("expiresOn") }, record);
+    const dateOf = (...names: string[]) => (kind === "DATE" && names.includes(key) ? onDate : null);
+    return !isOfTerm({ effectiveOn: dateOf("effectiveOn", "endorsementOn"), expiresOn: dateOf("expiresOn") }, record);
   });
   if (isOtherTerm) return "OTHER_TERM";
   // a binder is older than the policy's number
