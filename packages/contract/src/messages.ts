@@ -35,6 +35,8 @@ export const FINDING_OF_OTHER_TERM =
   "This document is for another term, so its limits are not used. Correct the policy's dates if they are wrong, or enter the limits on the policy if the page was misread.";
 export const FINDING_OF_OTHER_POLICY =
   "This document is for another policy or insured, so its limits are not used. Correct the policy if its number or insured is wrong, or enter the limits on the policy if the page was misread.";
+export const notBefore = (day: string): string =>
+  `This endorsement takes effect on ${day}. Its values can be accepted from that day on.`;
 export const FINDING_OF_TWO_PARTS =
   "This policy has two parts of this line. Enter the value in the part it belongs to.";
 export const DECISION_NOT_LAST = "This value was changed after the decision. Change it on the policy instead.";

@@ -8,13 +8,15 @@ type Side = { source: string; prevails: boolean; amountCents: number | null; pag
 /** The conflicts that the product shows of a policy with this document alone, each side with its amount and page. */
 export function conflictsIn({ findings }: DocumentReading): Side[][] {
   const live = findings.map((draft, at) => ({ ...draft, ...UNDECIDED, id: String(at) as FindingId }));
-  return findConflicts(live).map(({ statements }) =>
+  return findConflicts(live, TODAY).map(({ statements }) =>
     statements.flatMap(({ findingId, source, prevails }) => {
       const finding = live[Number(findingId)];
       return finding ? [{ source, prevails, amountCents: finding.amountCents, page: finding.page }] : [];
     }),
   );
 }
+/** No endorsement of the corpus has a date. */
+const TODAY = "2026-01-01";
 const UNDECIDED = {
   pass: "RULE" as const,
   extractionId: "x" as ExtractionId,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { agencyDay } from "#domains/agency/agency-day.ts";
 import { findConflicts } from "#domains/policies/findings/find-conflicts.ts";
 import { listFindingsOf } from "#domains/policies/findings/finding.store.ts";
 import { setAsideFiles } from "#domains/policies/findings/set-aside.ts";
@@ -86,7 +87,7 @@ async function policyOf(db: AgencyDb, number: string) {
 async function checkConflict(db: AgencyDb): Promise<Finding> {
   const policy = await policyOf(db, CHANGED_LIMIT.policy);
   const findings = policy ? await listFindingsOf(db, [policy.id]) : [];
-  const conflicts = findConflicts(findings);
+  const conflicts = findConflicts(findings, await agencyDay(db, systemClock.now()));
   const said = conflicts[0]?.statements.map(({ findingId, source, prevails }) => {
     const cents = findings.find(({ id }) => id === findingId)?.amountCents ?? 0;
     return `${source} ${cents / 100}${prevails ? " prevails" : ""}`;

@@ -1,5 +1,9 @@
+import { agencyDay } from "#domains/agency/agency-day.ts";
 import { namesOf } from "#domains/accounts/accounts.schema.ts";
+import type { Day } from "#kernel/calendar.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { builder } from "#platform/graphql/builder.ts";
+import { systemClock } from "#platform/use-case.ts";
 import { LineEnum } from "../coverage-input.schema.ts";
 import { findingsByPolicy } from "../findings/finding.loaders.ts";
 import { ofThisPolicy } from "../findings/set-aside.ts";
@@ -34,6 +38,8 @@ const ConflictType = builder.objectRef<Conflict>("PolicyConflict").implement({
   }),
 });
 
+const agencyToday = (db: AgencyDb): Promise<Day> => agencyDay(db, systemClock.now());
+
 builder.objectFields(PolicyRef, (t) => ({
   conflicts: t.field({
     type: [ConflictType],
@@ -42,7 +48,7 @@ builder.objectFields(PolicyRef, (t) => ({
       const found = await context.once(findingsByPolicy).load(policy.id);
       if (found.length === 0) return [];
       const insuredNames = await namesOf(context, policy.accountId);
-      return findConflicts(ofThisPolicy(found, { ...policy, insuredNames }));
+      return findConflicts(ofThisPolicy(found, { ...policy, insuredNames }), await context.once(agencyToday));
     },
   }),
 }));

@@ -7,9 +7,11 @@ import {
   FINDING_OF_TWO_PARTS,
   POLICY_CHANGED,
   RECORD_SAYS_OTHERWISE,
+  notBefore,
   REQUIRED,
 } from "@cara/contract/messages.ts";
 import type { FindingDecision } from "@cara/contract/coverage.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import type { FindingId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -91,7 +93,8 @@ export async function decideFinding(
   // nothing is verified while the policy's own record says something else
   if (decision === "ACCEPTED" && !isCell && besideRecord({ ...finding, documentType: document.type }, record) !== null)
     return refuse("INVALID_VALUE", RECORD_SAYS_OTHERWISE);
-  const passedOver = isWritten ? await passedOverBy(db, finding, record) : NOTHING_PASSED_OVER;
+  const passedOver = isWritten ? await passedOverBy(db, finding, record, clock.now()) : NOTHING_PASSED_OVER;
+  if (passedOver.startsOn) return refuse("INVALID_VALUE", notBefore(writtenDay(passedOver.startsOn)));
   if (decision === "ACCEPTED" && passedOver.hasPrecedent && reason === null)
     return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CONFLICT_TO_REVIEW } from "@cara/contract/messages.ts";
+import { CONFLICT_TO_REVIEW, notBefore } from "@cara/contract/messages.ts";
 import { declaredLines } from "#test/documents/declared-lines.ts";
 import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
 import { typedPage } from "#test/documents/typed-page.ts";
@@ -58,6 +58,29 @@ describe("an endorsement that comes in a file of its own", { timeout: 60_000 }, 
     const { details, findings } = await policies.explore(id);
     expect(details).toMatchObject({ summary: expect.stringContaining("Mar 5, 2026 to Mar 5, 2027") });
     expect(findings.filter(({ key, recordSays }) => key === "effectiveOn" && recordSays !== null)).toEqual([]);
+  });
+
+  it("[EXPLORE-06] has no precedence and is not accepted before its day", async () => {
+    const { id } = await world.create({
+      policyNumber: "GL-104-2026",
+      inforceAt: "2026-03-05",
+      expiresAt: "2099-03-05",
+    });
+    await policies.add(id, [declaredLines()]);
+    await policies.add(id, [[...ENDORSEMENT, "Endorsement Effective Date: 02/01/2098"]], { type: "ENDORSEMENT" });
+    const { conflicts, findings } = await conflictsOf(id);
+    const changed = findings.find(({ amount }) => amount === 500_000)?.id;
+    expect(conflicts[0]?.statements.filter(({ prevails }) => prevails)).toMatchObject([{ source: "POLICY" }]);
+    expect(
+      await policies.decide(id, { decision: "ACCEPTED", reason: "It is signed." }, OCCURRENCE, changed),
+    ).toMatchObject({
+      validationErrors: [{ path: "", message: notBefore("Feb 1, 2098") }],
+    });
+    const declared = findings.find(({ amount }) => amount === 1_000_000)?.id;
+    expect(await policies.decide(id, { decision: "ACCEPTED" }, OCCURRENCE, declared)).toMatchObject({
+      validationErrors: [],
+    });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "VERIFIED" });
   });
 
   it("is not passed over by verifying the ledger's value without a word", async () => {

@@ -47,8 +47,9 @@ const accepted = (one: LiveFinding, at: Date): LiveFinding => ({
   decidedBy: "u" as AgencyUserId,
   decidedAt: at,
 });
-const outline = (findings: readonly LiveFinding[]) =>
-  findConflicts(findings).map(({ statements, why }) => ({
+const TODAY = "2026-11-18";
+const outline = (findings: readonly LiveFinding[], today = TODAY) =>
+  findConflicts(findings, today).map(({ statements, why }) => ({
     said: statements.map(({ findingId, source, prevails }) => `${findingId} ${source}${prevails ? " prevails" : ""}`),
     why,
   }));
@@ -127,6 +128,26 @@ describe("findConflicts", () => {
     );
   });
 
+  it("[EXPLORE-06] gives an endorsement no precedence before its day, and opens what was settled when it comes", () => {
+    const future = endorsement("e1", 750_000, "2027-02-01");
+    expect(outline([DECLARED, ...future])).toEqual([
+      {
+        said: ["e1 ENDORSEMENT", "declared POLICY prevails"],
+        why: "The endorsement applies from its effective date, Feb 1, 2027, and not before.",
+      },
+    ]);
+    expect(outline([DECLARED, ...future], "2027-02-01")[0]?.said[0]).toBe("e1 ENDORSEMENT prevails");
+    expect(outline([DECLARED, ...endorsement("e0", 500_000, "2026-06-01"), ...future])).toMatchObject([
+      {
+        said: ["e0 ENDORSEMENT prevails", "e1 ENDORSEMENT", "declared POLICY"],
+        why: "The endorsement changes the declarations from its effective date, Jun 1, 2026. Another one applies from Feb 1, 2027.",
+      },
+    ]);
+    const kept = [accepted(DECLARED, TUESDAY), ...future];
+    expect(outline(kept)).toEqual([]);
+    expect(outline(kept, "2027-02-01")[0]?.said).toEqual(["e1 ENDORSEMENT prevails", "declared POLICY"]);
+  });
+
   it("takes no side within one document, between two of the same kind, or against a model", () => {
     const again = finding("again", 2_000_000);
     expect(outline([DECLARED, again])[0]?.why).toBe("The same document says different amounts. Check its pages.");
@@ -155,13 +176,13 @@ describe("findConflicts", () => {
 
   it("stays bounded however many values there are", () => {
     const many = Array.from({ length: 2_000 }, (_, at) => finding(`f${at}`, at));
-    expect(findConflicts(many)[0]?.statements).toHaveLength(many.length);
+    expect(findConflicts(many, TODAY)[0]?.statements).toHaveLength(many.length);
     const fields = many.flatMap((one) => [one, { ...one, amountCents: 7 }].map((two) => ({ ...two, key: one.id })));
-    expect(findConflicts(fields)).toHaveLength(100);
+    expect(findConflicts(fields, TODAY)).toHaveLength(100);
     const half = many.map((one, at) => (at % 2 ? accepted(one, MONDAY) : one));
     const times = [1, 2, 3].map(() => {
       const since = performance.now();
-      findConflicts(half);
+      findConflicts(half, TODAY);
       return performance.now() - since;
     });
     expect(Math.min(...times)).toBeLessThan(50);
@@ -173,7 +194,7 @@ describe("findConflicts", () => {
     const second = (more: Partial<LiveFinding>) =>
       [limit, date && { ...date, ...more }].filter((one) => one !== undefined);
     const prevailing = (more: Partial<LiveFinding>) =>
-      findConflicts([...first, ...second(more)])[0]?.statements.find(({ prevails }) => prevails)?.findingId;
+      findConflicts([...first, ...second(more)], TODAY)[0]?.statements.find(({ prevails }) => prevails)?.findingId;
     expect(prevailing({})).toBe("second");
     expect(prevailing({ decision: "REJECTED" })).toBeUndefined();
     expect(prevailing({ isContradicted: false })).toBeUndefined();
@@ -182,7 +203,7 @@ describe("findConflicts", () => {
 
   it("finds the latest of many endorsements, and shows it first", () => {
     const many = Array.from({ length: 15 }, (_, at) => endorsement(`e${at}`, at + 1, `2026-03-${at + 10}`)).flat();
-    const [conflict] = findConflicts(many);
+    const [conflict] = findConflicts(many, TODAY);
     const shown = conflict ? shownStatements(conflict) : [];
     expect(shown).toHaveLength(12);
     expect(shown[0]).toMatchObject({ findingId: "e14", prevails: true });

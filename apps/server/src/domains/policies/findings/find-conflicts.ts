@@ -1,8 +1,8 @@
-import type { Day } from "#kernel/calendar.ts";
+import { writtenDay, type Day } from "#kernel/calendar.ts";
 import type { FileId, FindingId } from "#kernel/ids.ts";
 import type { LiveFinding } from "./finding.ts";
 import { fieldOf, isOfField, settledFindings } from "./settled-findings.ts";
-import { isChange, valueText } from "./stated-facts.ts";
+import { isChange } from "./stated-facts.ts";
 
 /** Where a statement stands, the strongest first. */
 export const STATEMENT_SOURCES = ["ENDORSEMENT", "POLICY", "BINDER"] as const;
@@ -24,8 +24,12 @@ export function shownStatements({ statements }: Conflict): ConflictStatement[] {
 }
 
 /** The fields that the policy's own documents state differently, and that nobody has settled. */
-export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
-  const settled = settledFindings(findings);
+export function findConflicts(findings: readonly LiveFinding[], today: Day): Conflict[] {
+  const startsOf = effectiveDates(findings);
+  const settled = settledFindings(findings, ({ documentType, fileId }) => {
+    const startsOn = documentType === "ENDORSEMENT" ? startsOf.get(fileId) : undefined;
+    return startsOn !== undefined && startsOn <= today ? startsOn : null;
+  });
   const stated = findings.filter(
     (finding) =>
       isOfField(finding) &&
@@ -33,33 +37,39 @@ export function findConflicts(findings: readonly LiveFinding[]): Conflict[] {
       finding.decision !== "CORRECTED" &&
       !settled.has(finding),
   );
-  const startsOf = effectiveDates(findings);
   return [...Map.groupBy(stated, fieldOf).values()]
     .filter((found) => valuesOf(found).size > 1 && found.some(({ decision }) => decision === null))
     .slice(0, CONFLICTS_MAX)
     .flatMap((found) => {
       const [first] = found;
       const statements = found.map((finding) => statementOf(finding, startsOf.get(finding.fileId) ?? null));
-      return first ? [{ line: first.line, kind: first.kind, key: first.key, ...conflictOf(statements) }] : [];
+      return first ? [{ line: first.line, kind: first.kind, key: first.key, ...conflictOf(statements, today) }] : [];
     });
 }
 
-/** When each document takes effect, if it says so once, on its page or by a person's word. */
-function effectiveDates(findings: readonly LiveFinding[]): ReadonlyMap<FileId, Day> {
+/** The day on which an endorsement takes effect, if that is later than today; what nobody rejected counts. */
+export function startsLater(finding: LiveFinding, findings: readonly LiveFinding[], today: Day): Day | null {
+  const ofFile = findings.filter(({ fileId, decision }) => fileId === finding.fileId && decision !== "REJECTED");
+  const { startsOn } = statementOf(finding, effectiveDates(ofFile, () => true).get(finding.fileId) ?? null);
+  return startsOn !== null && startsOn > today ? startsOn : null;
+}
+
+/** When each document takes effect, if it says so once. */
+function effectiveDates(findings: readonly LiveFinding[], isSound = isBacked): ReadonlyMap<FileId, Day> {
   const dates = findings.filter(({ key, kind }) => kind === "DATE" && OWN_DATES.includes(key));
   return new Map(
     [...Map.groupBy(dates, ({ fileId }) => fileId)].flatMap(([fileId, found]) => {
       // an endorsement's own date counts before that of the policy which it repeats
       const key = OWN_DATES.find((name) => found.some((one) => one.key === name));
-      const sound = found.filter(
-        (one) => one.key === key && (one.decision === "ACCEPTED" || (one.decision === null && isProved(one))),
-      );
+      const sound = found.filter((one) => one.key === key && isSound(one));
       const [onDate, other] = new Set(sound.flatMap((one) => one.onDate ?? []));
       return onDate && !other ? [[fileId, onDate] as const] : [];
     }),
   );
 }
 const OWN_DATES = ["endorsementOn", "effectiveOn"];
+/** On its page, or by a person's word. */
+const isBacked = (one: LiveFinding): boolean => one.decision === "ACCEPTED" || (one.decision === null && isProved(one));
 const isProved = ({ verdict, isContradicted }: Pick<LiveFinding, "verdict" | "isContradicted">): boolean =>
   verdict === "PROVED" || isContradicted;
 
@@ -75,9 +85,9 @@ function statementOf(finding: LiveFinding, effectiveOn: Day | null): Statement {
 
 const valuesOf = (found: readonly LiveFinding[]) => new Set(found.map(({ amountCents }) => amountCents));
 
-function conflictOf(all: readonly Statement[]): Pick<Conflict, "statements" | "why"> {
+function conflictOf(all: readonly Statement[], today: Day): Pick<Conflict, "statements" | "why"> {
   const ranked = all.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const { wins, why } = precedence(ranked);
+  const { wins, why } = precedenceOn(today, ranked);
   return {
     statements: ranked.map(({ finding, source }) => ({
       findingId: finding.id,
@@ -95,6 +105,24 @@ const NOT_PROVED = "One of the amounts is not proved by its page. Check the page
 /** Whether code or a person stands behind a statement; hidden text and another policy's document have no precedence. */
 const mayPrevail = ({ finding }: Statement): boolean => isProved(finding) || finding.decision === "ACCEPTED";
 
+/** The value that has precedence on a day: an endorsement that takes effect later has none yet. */
+function precedenceOn(today: Day, ranked: readonly Statement[]): { wins: number | null; why: string } {
+  const isLater = ({ startsOn }: Statement): boolean => startsOn !== null && startsOn > today;
+  const applying = ranked.filter((one) => !isLater(one));
+  const [first] = ranked
+    .flatMap(({ startsOn }) => (startsOn !== null && startsOn > today ? [startsOn] : []))
+    .toSorted();
+  if (first === undefined) return precedence(ranked);
+  const why = `The endorsement applies from its effective date, ${writtenDay(first)}, and not before.`;
+  const values = valuesOf(applying.map(({ finding }) => finding));
+  if (values.size > 1) {
+    const now = precedence(applying);
+    return { ...now, why: `${now.why} Another one applies from ${writtenDay(first)}.` };
+  }
+  const [wins = null] = applying.every(mayPrevail) ? values : [];
+  return { wins, why };
+}
+
 /** The value that has precedence, and why; null where a person has to look. */
 function precedence(ranked: readonly Statement[]): { wins: number | null; why: string } {
   const source = ranked[0]?.source ?? "POLICY";
@@ -104,7 +132,7 @@ function precedence(ranked: readonly Statement[]): { wins: number | null; why: s
   if (values.size > 1 && !latest) return { wins: null, why: undecidedWhy(strongest) };
   if (!strongest.every(mayPrevail)) return { wins: null, why: NOT_PROVED };
   const wins = latest ?? strongest[0];
-  const from = `from its effective date${wins?.startsOn ? `, ${valueText({ amountCents: null, onDate: wins.startsOn, textValue: null })}` : ""}`;
+  const from = `from its effective date${wins?.startsOn ? `, ${writtenDay(wins.startsOn)}` : ""}`;
   const why =
     source === "POLICY"
       ? "The policy replaces the binder once it is issued."

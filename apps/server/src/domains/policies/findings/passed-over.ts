@@ -1,31 +1,43 @@
+import { agencyDay } from "#domains/agency/agency-day.ts";
+import type { Day } from "#kernel/calendar.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { CoverageFact } from "../coverage-fact.ts";
 import { listCoverageParts } from "../coverage.store.ts";
 import { policyFilesOf } from "../find-policy-document.ts";
 import type { Finding, LiveFinding } from "./finding.ts";
-import { findConflicts } from "./find-conflicts.ts";
+import { findConflicts, startsLater } from "./find-conflicts.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { ofThisPolicy, type OwnRecord } from "./set-aside.ts";
 import { valueText } from "./stated-facts.ts";
 
-/** What accepting a value passes over: the other values of its conflict, and whether one of them has precedence. */
-export type PassedOver = { others: LiveFinding[]; hasPrecedent: boolean };
+/**
+ * What accepting a value passes over: the other values of its conflict, and whether one of them has precedence. A value that
+ * takes effect later has its day in `startsOn`.
+ */
+export type PassedOver = { others: LiveFinding[]; hasPrecedent: boolean; startsOn: Day | null };
 
-export const NOTHING_PASSED_OVER: PassedOver = { others: [], hasPrecedent: false };
+export const NOTHING_PASSED_OVER: PassedOver = { others: [], hasPrecedent: false, startsOn: null };
 
 export async function passedOverBy(
   db: AgencyDb,
   { id, policyId, amountCents }: Finding,
   record: OwnRecord,
+  now: Date,
 ): Promise<PassedOver> {
+  const today = await agencyDay(db, now);
   const findings = ofThisPolicy(await listFindingsOf(db, [policyId]), record);
-  const conflict = findConflicts(findings).find(({ statements }) =>
+  const own = findings.find((one) => one.id === id);
+  const conflict = findConflicts(findings, today).find(({ statements }) =>
     statements.some(({ findingId }) => findingId === id),
   );
   const stated = new Map(conflict?.statements.map(({ findingId, prevails }) => [findingId, prevails]));
   const others = findings.filter((one) => stated.has(one.id) && one.amountCents !== amountCents);
-  return { others, hasPrecedent: others.some((one) => stated.get(one.id)) };
+  return {
+    others,
+    hasPrecedent: others.some((one) => stated.get(one.id)),
+    startsOn: own ? startsLater(own, findings, today) : null,
+  };
 }
 
 /** The same for a value of the ledger: what the documents say of its field. */
@@ -33,18 +45,25 @@ export async function passedOverByFact(
   db: AgencyDb,
   { policyId, partId, kind, key, amountCents }: CoverageFact,
   record: OwnRecord,
+  now: Date,
 ): Promise<PassedOver> {
   const part = (await listCoverageParts(db, policyId)).find(({ id }) => id === partId);
-  const findings = ofThisPolicy(await listFindingsOf(db, [policyId]), record).filter(
-    (one) => one.line === part?.line && one.kind === kind && one.key === key,
-  );
+  // all of them: the dates of endorsements are findings of their own
+  const findings = ofThisPolicy(await listFindingsOf(db, [policyId]), record);
   const prevailing = new Set(
-    findConflicts(findings).flatMap(({ statements }) =>
+    findConflicts(findings, await agencyDay(db, now)).flatMap(({ statements }) =>
       statements.flatMap(({ findingId, prevails }) => (prevails ? [findingId] : [])),
     ),
   );
-  const others = findings.filter((one) => one.amountCents !== amountCents && one.decision === null);
-  return { others, hasPrecedent: others.some(({ id }) => prevailing.has(id)) };
+  const others = findings.filter(
+    (one) =>
+      one.line === part?.line &&
+      one.kind === kind &&
+      one.key === key &&
+      one.amountCents !== amountCents &&
+      one.decision === null,
+  );
+  return { others, hasPrecedent: others.some(({ id }) => prevailing.has(id)), startsOn: null };
 }
 
 /** The values that were not chosen, with their places, as the history shows them. */

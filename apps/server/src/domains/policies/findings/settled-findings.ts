@@ -1,3 +1,4 @@
+import type { Day } from "#kernel/calendar.ts";
 import { BINDING } from "../policy-document.ts";
 import type { LiveFinding } from "./finding.ts";
 import { isCellFinding } from "./project-cell.ts";
@@ -11,15 +12,20 @@ export const fieldOf = ({ policyId, line, kind, key }: LiveFinding): string => `
 
 /**
  * The findings that a person settled by accepting or correcting another value of the same field: they were on the table
- * then. What a later document says is open again.
+ * then. What a later document says is open again, and so is what has taken effect since.
  */
-export function settledFindings(findings: readonly LiveFinding[]): ReadonlySet<LiveFinding> {
+export function settledFindings(
+  findings: readonly LiveFinding[],
+  startOf: (finding: LiveFinding) => Day | null = () => null,
+): ReadonlySet<LiveFinding> {
   const settled = new Set<LiveFinding>();
   for (const found of Map.groupBy(findings.filter(isOfField), fieldOf).values()) {
     const latest = latestDecisions(found);
     for (const finding of found) {
       const since = latest.find(({ amountCents }) => amountCents !== finding.amountCents)?.at ?? 0;
-      if (finding.decision === null && since > finding.foundAt.getTime()) settled.add(finding);
+      if (finding.decision !== null || since <= finding.foundAt.getTime()) continue;
+      const startsOn = startOf(finding);
+      if (startsOn === null || since > Date.parse(startsOn)) settled.add(finding);
     }
   }
   return settled;

@@ -38,7 +38,7 @@ export async function verifyCoverageFact(
   if (cited && (cited.page < 1 || (pages !== null && cited.page > pages)))
     return refuse("NO_SUCH_PAGE", noSuchPage(pages), "page");
   if (before.status === "VERIFIED") return ok(before);
-  const passedOver = await passedOverByFact(db, before, await findPolicyRecord(db, policy));
+  const passedOver = await passedOverByFact(db, before, await findPolicyRecord(db, policy), clock.now());
   if (passedOver.hasPrecedent) return refuse("INVALID_VALUE", CONFLICT_TO_REVIEW);
 
   const now = clock.now();
