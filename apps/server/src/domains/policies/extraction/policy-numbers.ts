@@ -3,10 +3,15 @@ import { readIdentifier, type ReadValue } from "#domains/documents/evidence/read
 import { underlyingLines } from "./declared-limits.ts";
 import { factAt, type Document, type Fact } from "./fact.ts";
 
-/** "Policy No. GL 104", "Pol. # GL-104", "forming part of policy GL-104"; some print the number under the label. */
-const SAYS_NUMBER =
-  /\bpol(?:icy|\.)? ?(?:number|no\b\.?|#) ?:?|\bpart of (?:the )?policy(?: (?:number|no\b\.?|#))? ?:?/iu;
+/**
+ * "Policy No. GL 104", "Pol. # GL-104", "Policy: GL-104", "forming part of policy GL-104"; some print the number under the
+ * label.
+ */
+export const SAYS_NUMBER =
+  /\bpol(?:icy|\.)? ?(?:number|no\b\.?|#) ?:?|\bpolicy ?:(?= |$)|\bpart of (?:the )?policy(?: (?:number|no\b\.?|#))? ?:?/iu;
 const LABEL = /^pol(?:icy)?(?: n(?:o|umber))?$/u;
+/** The number of a form, which some print beside the label. */
+export const FORM_NUMBER = /^(?:CA|CG|CP|IL|WC) \d\d \d\d\b/u;
 /** Words in which a number stands behind its label, and lines that are searched. */
 const NUMBER_WORDS = 3;
 const LINES_MAX = 400;
@@ -36,5 +41,5 @@ function numbersInLines(lines: readonly Line[]): Fact<string>[] {
 /** A number among the first words; the number of a form is none. */
 function numberIn(span: Span): ReadValue<string> | null {
   const first = span.text.split(" ").slice(0, NUMBER_WORDS).join(" ");
-  return /^(?:CA|CG|CP|IL|WC) \d\d \d\d\b/u.test(first) ? null : readIdentifier(part(span, 0, first.length));
+  return FORM_NUMBER.test(first) ? null : readIdentifier(part(span, 0, first.length));
 }

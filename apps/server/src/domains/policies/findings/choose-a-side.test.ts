@@ -65,7 +65,7 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
     expect(await lastEntry(id)).toMatchObject({ changes: [{ field: "Policy number", from: said, to: said }] });
   });
 
-  it("is none of another term's document: its limits are refused until a person rejects its dates", async () => {
+  it("is none of another term's document: its limits are refused, also once its dates are rejected", async () => {
     const { id } = await world.create({ inforceAt: "2025-03-05", expiresAt: "2026-03-05" });
     await policies.add(id, [declaredLines({ "Policy Period": "03/05/2025 to 03/05/2026" })]);
     await policies.add(id, [declaredLines({ "Each Occurrence Limit": "$3,000,000" })], { type: "ENDORSEMENT" });
@@ -79,6 +79,6 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
       const date = findings.find((one) => one.key === key && one.isOfOtherTerm)?.id;
       await policies.decide(id, { decision: "REJECTED" }, key, date);
     }
-    expect((await sidesOf(id)).findings.some(({ isOfOtherTerm }) => isOfOtherTerm)).toBe(false);
+    expect(await accept()).toMatchObject({ validationErrors: [{ path: "", message: FINDING_OF_OTHER_TERM }] });
   });
 });

@@ -23,7 +23,12 @@ export async function policyText(db: AgencyDb, fileId: FileId): Promise<PolicyTe
   const policy = await getPolicy(db, document.policyId);
   const record = (await ownRecordsOf(db, [policy])).get(policy.id);
   const lines = await linesOf(db, document.policyId, fileId);
-  const text = await documentText(db, fileId, { ...policyOf(policy), insuredNames: record?.insuredNames ?? [], lines });
+  const text = await documentText(db, fileId, {
+    ...policyOf(policy),
+    insuredNames: record?.insuredNames ?? [],
+    lines,
+    filedAs: document.type,
+  });
   const split = await findSplit(db, fileId);
   const last = split ? lastPageRead(split) : Infinity;
   const isRead = ({ page }: { page: number }) => page <= last;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LETTERS as HEIGHT, typedPage as typed } from "#test/documents/typed-page.ts";
+import { setAsideReason } from "./set-aside.ts";
 import { readDocument, type DocumentPage, type PolicyText } from "./read-document.ts";
 
 const POLICY = { type: "GENERAL_LIABILITY", policyNumber: null, inforceOn: null, expiresOn: null } as const;
@@ -87,6 +88,44 @@ describe("readDocument", () => {
       [100_000_000, "UNVERIFIED"],
       [50_000_000, "UNVERIFIED"],
     ]);
+  });
+
+  const RECORD = { ...POLICY, policyNumber: "GL-104-2026", inforceOn: "2026-03-05", expiresOn: "2027-03-05" };
+
+  it("[EXPLORE-06] takes a document for the policy's own beside a companion's number, and proves nothing in it", () => {
+    const { findings, isForeign } = read([typed(`${DECLARATIONS}\n\nPolicy Number: AU-7-2026`)], RECORD);
+    expect(isForeign).toBe(false);
+    const numbers = findings.filter(({ key }) => key === "policyNumber");
+    expect(numbers.map(({ textValue, isContradicted }) => [textValue, isContradicted])).toEqual([
+      ["GL-104-2026", true],
+      ["AU-7-2026", true],
+    ]);
+    expect(findings.filter(({ verdict }) => verdict === "PROVED")).toEqual([]);
+  });
+
+  it("[EXPLORE-06] says whose a document is by the rule by which it is shown", () => {
+    const changes: readonly (readonly [string, string])[] = [
+      ["GL-104-2026", "XX-9-2020"],
+      ["Policy Number: GL-104-2026\n", ""],
+      ["Alder Creek Roofing LLC", "Bexar Crossing Paving LLC"],
+      ["03/05/2027", "03/05/2026"],
+      ["March 5, 2026", "March 5, 2028"],
+    ];
+    const insuredNames = ["Alder Creek Roofing LLC"];
+    for (let some = 0; some < 2 ** changes.length; some += 1)
+      for (const filedAs of ["POLICY_DOCUMENT", "BINDER"] as const) {
+        const text = changes.reduce(
+          (said, [from, to], at) => (some & (2 ** at) ? said.replace(from, to) : said),
+          DECLARATIONS,
+        );
+        const { findings, isForeign } = read([typed(text)], { ...RECORD, insuredNames, filedAs });
+        const shown = findings.map((one) => ({ ...one, documentType: filedAs }));
+        expect([text, filedAs, isForeign]).toEqual([
+          text,
+          filedAs,
+          setAsideReason(shown, { ...RECORD, insuredNames }) !== null,
+        ]);
+      }
   });
 
   it("proves no limit in a document with another policy's number", () => {

@@ -18,8 +18,8 @@ import {
 import { formsIn, type PageEdges } from "./forms-in.ts";
 import { isOfPolicy } from "./is-of-policy.ts";
 import { passagesIn } from "./passages-in.ts";
-import { isOfOthers, otherPeriodsIn, ownNumberIn, type PolicyOnRecord } from "./whose-document.ts";
 import { quoteOfFact } from "./quote-of-fact.ts";
+import { otherTermsIn, setAsideReason, type PolicyOnRecord } from "./set-aside.ts";
 
 /** A page as it is stored: its text, how it was read, and the packed position of each word. */
 export type DocumentPage = {
@@ -42,7 +42,7 @@ export type DocumentReading = {
   findings: ReadFinding[];
   forms: FormDraft[];
   passages: Passage[];
-  /** It bears the number of another policy, or another term. */
+  /** It is another policy's or insured's, or of another term. */
   isForeign: boolean;
 };
 
@@ -79,15 +79,18 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
     return page && isPossible ? [draft(value, fact, page)] : [];
   };
   const { declarations } = read;
-  const isForeign = isOfOthers(declarations, policy);
+  const others = otherTermsIn(declarations, policy);
   const values = [
+    ...others.numbers.flatMap((number) => termAt("policyNumber", number, at)),
     ...termsOf(declarations, at, isBinderNumber(declarations, byNumber)),
-    ...furtherTermsOf(declarations, at, policy),
+    ...others.periods.flatMap(([from, to]) => [...termAt("effectiveOn", from, at), ...termAt("expiresOn", to, at)]),
     ...placesOf(declarations, at),
     ...limitsOf(declarations, at),
     ...changesOf(declarations, at),
   ];
-  return { findings: withoutContradictions(values, isForeign).slice(0, FINDINGS_MAX), forms, passages, isForeign };
+  const isForeign = setAsideReason(values, { ...policy, insuredNames: policy.insuredNames ?? [] }) !== null;
+  const whose = isForeign ? "OTHERS" : others.isMixed ? "MIXED" : "OWN";
+  return { findings: withoutContradictions(values, whose).slice(0, FINDINGS_MAX), forms, passages, isForeign };
 }
 
 type At = (value: FindingValue, fact: Fact<unknown>) => ReadFinding[];
@@ -120,17 +123,6 @@ function termsOf(declarations: Declarations, at: At, isBinder: boolean): ReadFin
           premiumCents,
         )
       : []),
-  ];
-}
-
-/** The policy's own number where another one comes first, and the periods of other terms: a person sees each of them. */
-function furtherTermsOf(declarations: Declarations, at: At, policy: PolicyOnRecord): ReadFinding[] {
-  return [
-    ...termAt("policyNumber", ownNumberIn(declarations, policy), at),
-    ...otherPeriodsIn(declarations, policy).flatMap(([from, to]) => [
-      ...termAt("effectiveOn", from, at),
-      ...termAt("expiresOn", to, at),
-    ]),
   ];
 }
 
@@ -240,15 +232,16 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): ReadFi
 }
 
 /**
- * Each value once; of a field with several values none is proved. In a document with another policy's number, or of
- * another term, nothing is.
+ * Each value once; of a field with several values none is proved. In a document of others nothing is, and in one that bears
+ * another policy's number beside its own only that both are there.
  */
-function withoutContradictions(values: readonly ReadFinding[], isForeign: boolean): ReadFinding[] {
+function withoutContradictions(values: readonly ReadFinding[], whose: "OWN" | "MIXED" | "OTHERS"): ReadFinding[] {
   const kept: ReadFinding[] = [];
   for (const value of values) if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
   return kept.map((value) => {
     const isAlone = kept.every((one) => one === value || !isSameField(one, value));
-    if (isAlone && !isForeign) return value;
-    return { ...value, verdict: "UNVERIFIED", isContradicted: value.verdict === "PROVED" && !isForeign };
+    if (isAlone && whose === "OWN") return value;
+    const isOwn = whose === "OWN" || (whose === "MIXED" && value.key === "policyNumber");
+    return { ...value, verdict: "UNVERIFIED", isContradicted: value.verdict === "PROVED" && isOwn };
   });
 }

@@ -138,6 +138,17 @@ describe("setAsideReason", () => {
     expect(setAsideReason(found, record)).toBe(reason);
   });
 
+  it("knows a document by its own number beside a companion policy's, if it is on the paper", () => {
+    const both = [says("policyNumber", "GL-104-2026"), says("policyNumber", "AU-7-2026")].map((one) => ({
+      ...one,
+      verdict: "UNVERIFIED" as const,
+      isContradicted: true,
+    }));
+    expect(setAsideReason(both, record)).toBeNull();
+    const hidden = both.map((one) => ({ ...one, isContradicted: one.textValue !== OWN.policyNumber }));
+    expect(setAsideReason(hidden, record)).toBe("OTHER_POLICY");
+  });
+
   it("lets a binder have a number of its own", () => {
     const number = { ...says("policyNumber", "B-2217"), documentType: "BINDER" as const };
     expect(setAsideReason([number], record)).toBeNull();

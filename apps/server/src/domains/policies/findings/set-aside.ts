@@ -1,12 +1,27 @@
+import type { CoverageLine } from "@cara/contract/coverage.ts";
+import type { DocumentType } from "@cara/contract/document-types.ts";
+import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { FileId } from "#kernel/ids.ts";
+import type { Declarations } from "../extraction/declarations.ts";
+import type { Fact } from "../extraction/fact.ts";
 import { isSameNumber } from "../policy-number.ts";
 import { BINDING } from "../policy-document.ts";
 import { isOfTerm, type PolicyRecord } from "./beside-record.ts";
 import type { FindingDraft, LiveFinding } from "./finding.ts";
 import { isOfInsured } from "./is-of-insured.ts";
 
-/** What tells whose a document is. */
-export type OwnRecord = Pick<PolicyRecord, "policyNumber" | "inforceOn" | "expiresOn" | "insuredNames">;
+/** What tells whose a document is; when one is read, also as what it is filed. */
+export type OwnRecord = Pick<PolicyRecord, "policyNumber" | "inforceOn" | "expiresOn" | "insuredNames"> & {
+  filedAs?: DocumentType;
+};
+/** The policy that a document is read for. */
+export type PolicyOnRecord = Omit<OwnRecord, "insuredNames"> & {
+  type: InsuranceType;
+  /** Of its coverage parts, and of what its other documents declare. */
+  lines?: readonly CoverageLine[];
+  /** The account's names, with the one it does business as. */
+  insuredNames?: readonly string[];
+};
 /** Why a document counts for nothing: it is another policy's or insured's, or of another term. */
 export type SetAside = "OTHER_POLICY" | "OTHER_TERM";
 
@@ -32,7 +47,10 @@ export function ofThisPolicy<T extends LiveFinding>(findings: readonly T[], reco
 
 type Stated = FindingDraft & Partial<Pick<LiveFinding, "decision" | "documentType">>;
 
-/** Why one document is not the policy's own, by what it says; null if it is, or may be. */
+/**
+ * Why one document is not the policy's own, by what it says; null if it is, or may be. The one rule, when it is read and
+ * when it is shown: this policy's number on the paper makes it its own, also beside that of a companion policy.
+ */
 export function setAsideReason(found: readonly Stated[], record: OwnRecord): SetAside | null {
   const numbers = found.filter(({ key }) => key === "policyNumber");
   const hasOwnNumber = numbers.some((one) => isOwnNumber(one, record) && isSeen(one, found));
@@ -46,9 +64,36 @@ export function setAsideReason(found: readonly Stated[], record: OwnRecord): Set
   });
   if (isOtherTerm) return "OTHER_TERM";
   // a binder is older than the policy's number
-  const isNumbered = record.policyNumber !== null && numbers.some(({ documentType }) => documentType !== "BINDER");
-  return isNumbered && !hasOwnNumber ? "OTHER_POLICY" : null;
+  const isOfAnother = numbers.some(
+    ({ textValue, documentType }) =>
+      (documentType ?? record.filedAs) !== "BINDER" && isAnother(textValue ?? "", record),
+  );
+  return isOfAnother && !hasOwnNumber ? "OTHER_POLICY" : null;
 }
+
+/** Numbers and periods of others that are shown of one document. */
+const OTHERS_MAX = 4;
+
+/**
+ * The policy numbers of a document, its own first where others stand beside it, and the periods of other terms: a person sees
+ * each of them. All count: hidden text could put one of this policy in front.
+ */
+export function otherTermsIn({ policyNumbers, periods }: Declarations, policy: PolicyOnRecord) {
+  const isOther = ({ value }: Fact<string>): boolean => isAnother(value, policy);
+  const own = policy.policyNumber === null ? [] : policyNumbers.filter((number) => !isOther(number)).slice(0, 1);
+  const others = policyNumbers.filter(isOther).slice(0, OTHERS_MAX);
+  const ofTerms = periods.filter(([from, to]) => !isOfTerm({ effectiveOn: from.value, expiresOn: to.value }, policy));
+  return {
+    numbers: [...own, ...others],
+    periods: ofTerms.slice(0, OTHERS_MAX),
+    // whose the values are is for a person to say
+    isMixed: own.length > 0 && others.length > 0 && policy.filedAs !== "BINDER",
+  };
+}
+
+/** Whether a number is another policy's. */
+const isAnother = (printed: string, { policyNumber }: Pick<OwnRecord, "policyNumber">): boolean =>
+  policyNumber !== null && !isSameNumber(printed, policyNumber);
 
 const isOwnNumber = ({ textValue }: Stated, { policyNumber }: OwnRecord): boolean =>
   policyNumber !== null && isSameNumber(textValue ?? "", policyNumber);
