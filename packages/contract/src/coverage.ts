@@ -39,6 +39,12 @@ export const FINDING_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "TEXT"
 export type FindingKind = (typeof FINDING_KINDS)[number];
 /** How the keys of amounts begin that an endorsement changes and that fit no field. */
 export const UNPLACED_CHANGE = "changedAmount";
+/** What the label of a value says that an endorsement changes, behind the name of its field. */
+const CHANGED = " (changed by an endorsement)";
+export const changedLabel = (label: string): string => `${label}${CHANGED}`;
+export const isChangedLabel = (label: string): boolean => label.endsWith(CHANGED);
+export const withoutChange = (label: string): string =>
+  isChangedLabel(label) ? label.slice(0, -CHANGED.length) : label;
 export const FINDING_VERDICTS = ["PROVED", "UNVERIFIED"] as const;
 /** Who read it: the rules, or a model after them. */
 export const FINDING_PASSES = ["RULE", "MODEL"] as const;

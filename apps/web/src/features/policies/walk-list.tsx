@@ -1,3 +1,4 @@
+import { withoutChange } from "@cara/contract/coverage.ts";
 import { cn } from "@cara/ui/cn.ts";
 import { Name } from "@cara/ui/prose.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
@@ -65,7 +66,7 @@ function FileFilter({ files, fileId, onFile }: Pick<WalkListProps, "fileId" | "o
 
 /** A conflict, open or decided, has the name of its field, without what an endorsement adds to it. */
 const nameOfStop = ({ label, isContradicted, finding }: WalkStop): string =>
-  isContradicted || !isOpenFinding(finding) ? label.replace(/ \(changed by an endorsement\)$/u, "") : label;
+  isContradicted || !isOpenFinding(finding) ? withoutChange(label) : label;
 
 interface WalkItemProps {
   row: WalkStop;

@@ -1,3 +1,4 @@
+import { withoutChange } from "@cara/contract/coverage.ts";
 import { writtenDay } from "#kernel/calendar.ts";
 import type { Declared, DeclaredFact } from "./answer-parts.ts";
 import { withoutMarks, type Quote } from "./best-quotes.ts";
@@ -32,7 +33,7 @@ function shortAnswer(field: readonly DeclaredFact[], isOfSeveral: boolean): stri
   const [first] = values;
   if (!first) return "";
   const line = isOfSeveral && first.line ? `, ${first.line.toLowerCase().replaceAll("_", " ")}` : "";
-  const label = withoutMarks(first.label).replace(CHANGED, "");
+  const label = withoutChange(withoutMarks(first.label));
   const others = onePerValue(field.filter(({ status }) => status === "NOT_CHOSEN")).map(
     (fact) =>
       ` ${placeOf(fact)} says ${withoutMarks(fact.value)}${fact.isChangedByEndorsement ? " and would take precedence" : ""}; it was not chosen.`,
@@ -44,7 +45,6 @@ function shortAnswer(field: readonly DeclaredFact[], isOfSeveral: boolean): stri
   return `- ${said}${line}${others.length > 0 ? "." : ""}${others.join("")}`;
 }
 
-const CHANGED = / \(changed by an endorsement\)$/u;
 const placeOf = ({ isChangedByEndorsement, page }: DeclaredFact): string =>
   `${isChangedByEndorsement ? "An endorsement" : "The document"} (p. ${page})`;
 const sideOf = (fact: DeclaredFact): string =>

@@ -1,3 +1,4 @@
+import { withoutChange } from "@cara/contract/coverage.ts";
 import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
 import { FIELD_TERMS, isAsking, LINE_TERMS, termsOf } from "./fact-terms.ts";
 import type { FindingDraft } from "./finding.ts";
@@ -101,12 +102,12 @@ function namesOf(
     words: name.replace("~", "").split(" "),
     weight: name.startsWith("~") ? OTHERS_NAME : 1,
   }));
-  const plain = label.replace(/ \(changed by an endorsement\)$/u, "");
   // the printed label is in the quote, before the value
   const printed = line === null ? "" : (quote.split(/[$\d]/u)[0] ?? "");
-  const names = [...others, ...[plain, printed].map((name) => ({ words: wordsOf(read(name)), weight: 1 }))].filter(
-    ({ words }) => words.length > 0,
-  );
+  const names = [
+    ...others,
+    ...[withoutChange(label), printed].map((name) => ({ words: wordsOf(read(name)), weight: 1 })),
+  ].filter(({ words }) => words.length > 0);
   return { names, named: new Set(names.flatMap(({ words }) => words)) };
 }
 const UNTELLING = new Set(

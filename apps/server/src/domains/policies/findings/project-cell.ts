@@ -1,7 +1,8 @@
+import { withoutChange } from "@cara/contract/coverage.ts";
 import { newId, type AgencyUserId, type CoverageFactId, type CoveragePartId } from "#kernel/ids.ts";
 import { saysTheSame, type CoverageFact, type FactValue } from "../coverage-fact.ts";
 import type { Finding } from "./finding.ts";
-import { isChange, withoutChange } from "./stated-facts.ts";
+import { isChange } from "./stated-facts.ts";
 
 /** A finding of a kind that the ledger has. */
 export type CellFinding = Finding & { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION" };

@@ -1,4 +1,4 @@
-import { UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
+import { changedLabel, UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
 import type { CellKind } from "@cara/contract/coverage-fields.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords } from "@cara/contract/page-words.ts";
@@ -186,7 +186,7 @@ function limitsOf({ limits, declared }: Declarations, at: At): ReadFinding[] {
 function changesOf({ changes, unplaced }: Declarations, at: At): ReadFinding[] {
   return [
     ...changes.flatMap(({ line, field, cents }) => {
-      const label = `${field.label} (changed by an endorsement)`;
+      const label = changedLabel(field.label);
       return at({ ...NOTHING, ...field, label, line, amountCents: cents.value }, cents);
     }),
     ...unplaced.flatMap((cents, nth) => {

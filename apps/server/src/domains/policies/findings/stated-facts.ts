@@ -1,3 +1,4 @@
+import { isChangedLabel } from "@cara/contract/coverage.ts";
 import { writtenDay } from "#kernel/calendar.ts";
 import type { FileId } from "#kernel/ids.ts";
 import { BINDING } from "../policy-document.ts";
@@ -16,9 +17,7 @@ export type ReadFinding = FindingDraft & { fileId: FileId } & Partial<
 export type FactStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CORRECTED" | "NOT_CHOSEN";
 
 /** Changes by endorsements follow the value that they change. */
-const CHANGED = " (changed by an endorsement)";
-export const isChange = ({ label }: Pick<FindingDraft, "label">): boolean => label.endsWith(CHANGED);
-export const withoutChange = (label: string): string => (isChange({ label }) ? label.slice(0, -CHANGED.length) : label);
+export const isChange = ({ label }: Pick<FindingDraft, "label">): boolean => isChangedLabel(label);
 
 /** The findings that still say something, each with what it is worth beside the others. */
 export function statedFacts<T extends ReadFinding>(findings: readonly T[]): (T & { status: FactStatus })[] {
