@@ -122,8 +122,12 @@ const MENTIONS: Readonly<Record<string, RegExp>> = {
   Deductible: /\bdeductible\b/u,
 };
 /** Whether a sentence or row mentions a field. */
-export const isMentioned = (line: CoverageLine, { kind, key }: LineField, text: string): boolean =>
-  MENTIONS[key]?.test(text) ??
+export const isMentioned = (
+  line: CoverageLine,
+  { kind, key }: Pick<LineField, "kind" | "key">,
+  text: string,
+): boolean =>
+  (Object.hasOwn(MENTIONS, key) ? MENTIONS[key] : undefined)?.test(text) ??
   LABELS[line]?.some((one) => one.kind === kind && one.key === key && fits(one, text)) ??
   false;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
 import { CONFLICT_TO_REVIEW, notBefore } from "@cara/contract/messages.ts";
 import { declaredLines } from "#test/documents/declared-lines.ts";
 import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
@@ -81,6 +82,18 @@ describe("an endorsement that comes in a file of its own", { timeout: 60_000 }, 
       validationErrors: [],
     });
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "VERIFIED" });
+  });
+
+  it("[DATA-31] leaves no limit proved that it changes in words no rule knows, until a person rejects that", async () => {
+    const { id } = await world.create({ policyNumber: "GL-104-2026" });
+    await policies.add(id, [declaredLines()]);
+    const [title = "", number = ""] = ENDORSEMENT;
+    const sentence = "The Each Occurrence Limit is reduced to $500,000 from $1,000,000.";
+    await policies.add(id, [[title, number, sentence]], { type: "ENDORSEMENT" });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+    expect(await policies.factOf(id, "glAggregateLimit")).toMatchObject({ status: "PROVED" });
+    await policies.decide(id, { decision: "REJECTED" }, `${UNPLACED_CHANGE}1`);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
   });
 
   it("is not passed over by verifying the ledger's value without a word", async () => {

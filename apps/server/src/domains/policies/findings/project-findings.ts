@@ -1,9 +1,10 @@
-import type { CoverageLine } from "@cara/contract/coverage.ts";
+import { changedLabel, UNPLACED_CHANGE, type CoverageLine } from "@cara/contract/coverage.ts";
 import { newId, type AgencyId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
+import { isMentioned } from "../extraction/declared-fields.ts";
 import { BINDING } from "../policy-document.ts";
 import { getPolicy } from "../policy.store.ts";
 import { ownRecordsOf } from "./find-policy-record.ts";
@@ -63,7 +64,9 @@ export async function projectFindings(
       });
   };
 
-  const doubts = all.filter(isDoubt).filter(({ fileId }) => !setAside.has(fileId));
+  const own = all.filter(({ fileId, documentType }) => !setAside.has(fileId) && BINDING.has(documentType));
+  const doubts = own.filter(isDoubt);
+  const unplaced = own.filter(isUnplacedChange);
   const seen = new Set<CoverageFact>();
   for (const cell of Map.groupBy(found, ({ line, kind, key }) => `${line} ${kind} ${key}`).values()) {
     const [first] = cell;
@@ -71,12 +74,10 @@ export async function projectFindings(
     if (!first || !part) continue;
     const before = facts.find((fact) => fact.partId === part.id && isCellOf(fact, first)) ?? null;
     if (before) seen.add(before);
-    project(
-      before,
-      cell,
-      part.id,
-      doubts.filter((finding) => isSameField(finding, first)),
-    );
+    project(before, cell, part.id, [
+      ...doubts.filter((finding) => isSameField(finding, first)),
+      ...unplacedAbout(first, unplaced),
+    ]);
   }
   // what came from a finding that was rejected since, or was contradicted by one
   const isWithdrawn = (fact: CoverageFact) =>
@@ -89,7 +90,11 @@ export async function projectFindings(
   for (const fact of facts) {
     if (seen.has(fact) || !fact.partId) continue;
     const line = existing.find(({ id }) => id === fact.partId)?.line;
-    const changes = doubts.filter((finding) => finding.line === line && isCellOf(fact, finding) && isChange(finding));
+    const cell = { line: line ?? null, kind: fact.kind, key: fact.key, label: factName(fact) };
+    const changes = [
+      ...doubts.filter((finding) => finding.line === line && isCellOf(fact, finding) && isChange(finding)),
+      ...unplacedAbout(cell, unplaced),
+    ];
     if (isWithdrawn(fact) || (isOfPerson(fact) && changes.length > 0)) project(fact, [], fact.partId, changes);
   }
 
@@ -118,8 +123,22 @@ const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding
 const isDoubt = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
   isCellFinding(finding) &&
   (finding.pass === "MODEL" || (isChange(finding) && finding.verdict !== "PROVED")) &&
-  finding.decision === null &&
-  BINDING.has(finding.documentType);
+  finding.decision === null;
+
+/** An amount that an endorsement changes in words that no rule could place, unless a person rejected it. */
+const isUnplacedChange = ({ key, decision }: LiveFinding): boolean =>
+  key.startsWith(UNPLACED_CHANGE) && decision !== "REJECTED";
+
+/** The changes whose sentences name a field, as doubts about it: what it is now, nobody has said yet. */
+function unplacedAbout(
+  { line, kind, key, label }: Pick<CellFinding, "line" | "key" | "label"> & Pick<CoverageFact, "kind">,
+  unplaced: readonly LiveFinding[],
+): CellFinding[] {
+  if (line === null || kind === "DATE" || kind === "FORM") return [];
+  return unplaced
+    .filter(({ quote }) => isMentioned(line, { kind, key }, quote.toLowerCase()))
+    .map((change) => ({ ...change, line, kind, key, label: changedLabel(label), amountCents: null }));
+}
 
 /** A coverage part that a document proves. */
 export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({
