@@ -9,7 +9,12 @@ import type { UseCaseContext } from "./use-case.ts";
 export type ToolEffect = "READ" | "DRAFT" | "PROPOSAL" | "QUESTION";
 
 /** A file that a tool may read, by its name in the conversation. */
-export type ToolFile = { id: FileId; name: string };
+export type ToolFile = {
+  id: FileId;
+  name: string;
+  /** Why what it says is not the policy's own: "It is for another term than the policy". */
+  caution?: string;
+};
 
 /**
  * The data a tool may access. It comes from the run, never from the model: whatever the arguments say, a tool cannot

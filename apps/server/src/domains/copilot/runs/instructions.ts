@@ -55,7 +55,12 @@ const customOrder = ({ title, basePrompt }: { title: string; basePrompt: string 
   visibleText(basePrompt).trim();
 
 function surroundings({ files, agencyName, ownerName, today }: InstructionParts): string {
-  const named = files.slice(0, FILES_NAMED).map(({ id, name }) => `- ${JSON.stringify(inOneLine(name))}, id ${id}`);
+  const named = files
+    .slice(0, FILES_NAMED)
+    .map(
+      ({ id, name, caution }) =>
+        `- ${JSON.stringify(inOneLine(name))}, id ${id}${caution ? `. ${caution}: what it says is not used` : ""}`,
+    );
   const more = files.length > named.length ? [`- and ${files.length - named.length} more; search finds them`] : [];
   return [
     "# Where you are",

@@ -1,6 +1,7 @@
 import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { policyFilesOf } from "#domains/policies/find-policy-document.ts";
+import { setAsideDocuments } from "#domains/policies/findings/set-aside-documents.ts";
 import type { WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
 import { visibleText } from "#kernel/text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -15,6 +16,11 @@ export type RunScope = Omit<ToolScope, "toolCallId" | "run">;
 
 /** The newest messages of the owner that count as typed; earlier ones are ignored. */
 const TYPED_MAX = 200;
+/** What Cara is told of a document that counts for nothing. */
+const CAUTIONS = {
+  OTHER_POLICY: "It is for another policy or another insured",
+  OTHER_TERM: "It is for another term than the policy",
+} as const;
 /** The files a workspace may read: its own, then those of its policy; and the attached files without text. */
 export type FilesInScope = {
   files: ToolFile[];
@@ -36,6 +42,14 @@ export async function readFiles(
     if (stored.has(fileId)) files.set(fileId, { id: fileId, name: visibleText(name) });
   for (const { file } of policyFiles)
     if (!files.has(file.id)) files.set(file.id, { id: file.id, name: visibleText(file.name) });
+  const others = await setAsideDocuments(
+    db,
+    [...files.values()].map(({ id }) => id),
+  );
+  for (const [fileId, why] of others) {
+    const file = files.get(fileId);
+    if (file) files.set(fileId, { ...file, caution: CAUTIONS[why] });
+  }
   // in an explorer conversation the policy's documents are what is asked about
   const asked = workspace.policyId ? policyFiles.map(({ file }) => ({ name: visibleText(file.name), file })) : [];
   const unread = [...named.map(({ fileId, name }) => ({ name, file: stored.get(fileId) })), ...asked].filter(

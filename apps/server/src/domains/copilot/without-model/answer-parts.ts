@@ -2,7 +2,7 @@ import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
 import { z } from "zod";
 
 const Found = z.object({
-  passages: z.array(z.object({ file: z.string(), page: z.int(), text: z.string() })),
+  passages: z.array(z.object({ file: z.string(), page: z.int(), text: z.string(), caution: z.string().optional() })),
   // results of conversations that are older than the field have none
   wordsNotFound: z.array(z.string()).default([]),
 });

@@ -40,12 +40,19 @@ export function stepWithoutModel(situation: Situation): ModelStep {
   const calls = isSearched ? [] : callsFor(topics, files, { about, hasAccount });
   if (calls.length > 0) return { text: "", thoughts: "", toolCalls: calls, usage: NOTHING_USED, finish: "TOOLS" };
   const records = resultsOf(since, "look_up_policies").map(({ content }) => readPolicies(content))[0];
+  // a question asks what the policy says; a comparison shows what each file says
+  const isOwn = ({ caution }: { caution?: string | undefined }) => prepared.length > 0 || !caution;
+  const notUsed = files.flatMap(({ name, caution }) => (isOwn({ caution }) ? [] : [{ name, why: `${caution}.` }]));
   const text = writeAnswer({
     preset,
     declared: resultsOf(since, "read_declarations").map(({ content }) => readDeclared(content))[0] ?? null,
-    found: topics.map((topic) => ({ topic, ...foundFor(topic, since) })),
+    found: topics.map((topic) => {
+      const { passages, wordsNotFound } = foundFor(topic, since);
+      return { topic, passages: passages.filter(isOwn), wordsNotFound };
+    }),
     files,
     unread,
+    notUsed,
     policies: records?.policies ?? [],
     policiesOnRecord: records?.policiesOnRecord ?? 0,
   });

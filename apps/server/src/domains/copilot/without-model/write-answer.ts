@@ -31,6 +31,8 @@ export type AnswerInput = {
   found: readonly { topic: Topic; passages: readonly Passage[]; wordsNotFound: readonly string[] }[];
   files: readonly ToolFile[];
   unread: readonly { name: string; why: string }[];
+  /** Files that are not the policy's own, and why. */
+  notUsed: readonly { name: string; why: string }[];
   policies: readonly PolicyOnRecord[];
   policiesOnRecord: number;
 };
@@ -173,7 +175,10 @@ function amountsOf({ coverage }: PolicyOnRecord, files: readonly ToolFile[], nam
   });
 }
 
-function unseen({ unread, found, files, policies, preset, declared }: AnswerInput, hasFacts: boolean): string[] {
+function unseen(
+  { unread, notUsed, found, files, policies, preset, declared }: AnswerInput,
+  hasFacts: boolean,
+): string[] {
   const isEmpty = !hasFacts && found.every(({ passages }) => passages.length === 0);
   const missing = declared?.formsNotInFiles ?? [];
   const lines = [
@@ -191,6 +196,9 @@ function unseen({ unread, found, files, policies, preset, declared }: AnswerInpu
       ? ["Ask about something that the documents say, such as a limit, a deductible or an exclusion."]
       : []),
     ...(lines.length > 0 ? [`**What I could not see**\n\n${lines.join("\n")}`] : []),
+    ...(notUsed.length > 0
+      ? [`**Not used**\n\n${notUsed.map(({ name, why }) => `- ${name}: ${why}`).join("\n")}`]
+      : []),
   ];
   return notes;
 }

@@ -1,0 +1,23 @@
+import type { FileId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { policiesById } from "../find-policy.ts";
+import { ownRecordsOf } from "./find-policy-record.ts";
+import { listFindingsIn } from "./finding.store.ts";
+import { setAsideFiles, type SetAside } from "./set-aside.ts";
+
+/** The documents among these files that are not the own ones of the policies that they are filed with, and why. */
+export async function setAsideDocuments(
+  db: AgencyDb,
+  fileIds: readonly FileId[],
+): Promise<ReadonlyMap<FileId, SetAside>> {
+  const found = fileIds.length > 0 ? await listFindingsIn(db, fileIds) : [];
+  const byPolicy = Map.groupBy(found, ({ policyId }) => policyId);
+  const policies = [...(await policiesById(db, [...byPolicy.keys()])).values()];
+  const records = policies.length > 0 ? await ownRecordsOf(db, policies) : new Map();
+  return new Map(
+    [...byPolicy].flatMap(([policyId, findings]) => {
+      const record = records.get(policyId);
+      return record ? [...setAsideFiles(findings, record)] : [];
+    }),
+  );
+}
