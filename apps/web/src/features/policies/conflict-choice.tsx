@@ -4,12 +4,12 @@ import { TextInput } from "@cara/ui/text-input.tsx";
 import { useState } from "react";
 import type { ConflictSide, ShownConflict } from "./conflict-sides.ts";
 import { EditorFrame } from "./editor-frame.tsx";
-import { isOpenFinding, type FindingRow } from "./explored-policy.ts";
+import { isOpenFinding, type Finding, type FindingRow } from "./explored-policy.ts";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 
 /**
  * Choosing a side of a conflict: the one with precedence without more, another one with a line that says why. A value that
- * a person has verified is kept by rejecting what was found since.
+ * a person has verified is kept by accepting it again, now that the others are known.
  */
 export function useConflictChoice<Row extends FindingRow>(
   conflict: ShownConflict<Row> | null,
@@ -17,16 +17,12 @@ export function useConflictChoice<Row extends FindingRow>(
 ) {
   // the value of the side that needs a reason
   const [asked, setAsked] = useState<string | null>(null);
-  const isOpenSide = ({ rows: [first] }: ConflictSide<Row>): boolean => isOpenFinding(first.finding);
-  const open = conflict?.sides.find(isOpenSide);
-  const decide = (side: ConflictSide<Row>, reason: string | null): void => {
-    if (isOpenSide(side)) decisions.decide(side.rows[0].finding, "ACCEPTED", { reason });
-    else if (open) decisions.decide(open.rows[0].finding, "REJECTED", { reason });
-  };
+  const decide = (side: ConflictSide<Row>, reason: string | null): void =>
+    decisions.decide(decidedIn(side), "ACCEPTED", { reason });
   return {
     asked: conflict?.sides.find(({ value }) => value === asked) ?? null,
     /** What choosing a side does: an open one is accepted, a verified one is kept. */
-    verbFor: (side: ConflictSide<Row>): "Accept" | "Keep" => (isOpenSide(side) ? "Accept" : "Keep"),
+    verbFor: (side: ConflictSide<Row>): "Accept" | "Keep" => (isOpenFinding(decidedIn(side)) ? "Accept" : "Keep"),
     choose: (side: ConflictSide<Row>): void => {
       if (conflict?.hasPrecedent && !side.prevails) setAsked(side.value);
       else decide(side, null);
@@ -36,6 +32,10 @@ export function useConflictChoice<Row extends FindingRow>(
   };
 }
 
+/** The place of a side that its decision is about: the one that was accepted before, or the first. */
+const decidedIn = ({ rows }: ConflictSide): Finding =>
+  (rows.find(({ finding }) => finding.decision === "ACCEPTED") ?? rows[0]).finding;
+
 interface ChoiceReasonProps {
   side: ConflictSide;
   decisions: FindingDecisions;
@@ -44,13 +44,13 @@ interface ChoiceReasonProps {
 }
 
 /** Why a value is right that another document takes precedence over. */
-export function ChoiceReason({ side: { value, rows }, decisions, onSave, onClose }: ChoiceReasonProps) {
+export function ChoiceReason({ side, decisions, onSave, onClose }: ChoiceReasonProps) {
   const [reason, setReason] = useState("");
-  const [{ finding }] = rows;
+  const { value } = side;
   return (
     <EditorFrame
       label={`Why ${value}`}
-      busy={decisions.isPending(finding.id)}
+      busy={decisions.isPending(decidedIn(side).id)}
       message={decisions.message}
       onClose={onClose}
       onSave={() => onSave(reason.trim() || null)}
@@ -78,14 +78,14 @@ interface ChooseSideProps {
 
 /** The button in the card of a side. */
 export function ChooseSide({ side, verb, label, shortcut, decisions, onChoose }: ChooseSideProps) {
-  const { value, prevails, rows } = side;
+  const { value, prevails } = side;
   return (
     <Button
       size="sm"
       className="mt-1.5"
       {...(prevails ? { variant: "primary" as const } : {})}
       {...(shortcut ? { shortcut: [shortcut] } : { "aria-label": `${verb} ${value} as ${label}` })}
-      busy={decisions.isPending(rows[0].finding.id)}
+      busy={decisions.isPending(decidedIn(side).id)}
       onClick={onChoose}
     >
       {`${verb} ${value}`}

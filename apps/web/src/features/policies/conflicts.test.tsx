@@ -97,7 +97,7 @@ describe("a conflict between documents", () => {
     expect(sentAs(sent, "UndoFindingDecision")).toMatchObject([{ findingId: "f1" }]);
   });
 
-  it("keeps a value that was verified before by rejecting what was found since, with a reason against precedence", async () => {
+  it("[EXPLORE-06] keeps a value that was verified before by accepting it again, with a reason against precedence", async () => {
     desk = fakeDesk([{ ...DECLARED, decision: "ACCEPTED", decidedBy: "Luis Ortega" }, CHANGED]);
     const businessPolicy = () => ({ ...deskOf(desk.findings, desk.version), conflicts: [CONFLICT] });
     const sent = fakeServer({ ...desk.replies, PolicyToVerify: () => ({ businessPolicy: businessPolicy() }) });
@@ -109,7 +109,7 @@ describe("a conflict between documents", () => {
     await userEvent.keyboard("Withdrawn by the carrier{Enter}");
     await expect
       .poll(() => sentAs(sent, "DecideFinding"))
-      .toMatchObject([{ findingId: "f2", input: { decision: "REJECTED", reason: "Withdrawn by the carrier" } }]);
+      .toMatchObject([{ findingId: "f1", input: { decision: "ACCEPTED", reason: "Withdrawn by the carrier" } }]);
   });
 
   it("[EXPLORE-06] stands above the values on the policy's page, one click from the decision", async () => {
@@ -127,6 +127,8 @@ describe("a conflict between documents", () => {
     await expect.element(card.getByRole("heading", { name: "Each occurrence" })).toBeVisible();
     await expect.element(card.getByText(WHY)).toBeVisible();
     await expect.element(row("Each occurrence").getByText("Conflict", { exact: true })).toBeVisible();
+    // where only one side is, nothing is taken from the other
+    await expect.element(page.getByRole("button", { name: /^Reject Each occurrence/u })).not.toBeInTheDocument();
     await expect
       .element(card.getByRole("link", { name: /p\. 9/u }))
       .toHaveAttribute("href", `/app/documents/d1?page=9#${new URLSearchParams({ quote: CHANGED.quote })}`);

@@ -104,7 +104,7 @@ function Actions({ row, decisions }: Pick<FindingItemProps, "row" | "decisions">
   const choices = [
     ...(isAcceptable ? ([["Accept", () => decisions.decide(finding, "ACCEPTED")]] as const) : []),
     ...(isCorrectable(finding) ? ([["Correct", () => decisions.correct(finding)]] as const) : []),
-    ["Reject", () => decisions.decide(finding, "REJECTED")],
+    ...(row.isContradicted ? [] : ([["Reject", () => decisions.decide(finding, "REJECTED")]] as const)),
   ] as const;
   return choices.map(([name, run]) => (
     <Button key={name} variant="ghost" size="sm" aria-label={`${name} ${label}`} onClick={run}>

@@ -13,6 +13,8 @@ type Sides = {
   conflicts: { statements: { findingId: string; prevails: boolean }[] }[];
   findings: { id: string; key: string; isOfOtherTerm: boolean; isSettled: boolean; reason: string | null }[];
 };
+const UNDO = `mutation U($policyId: ID!, $findingId: ID!, $version: Int!) {
+  undoFindingDecision(policyId: $policyId, findingId: $findingId, version: $version) { conflict } }`;
 const CHANGE = ["ENDORSEMENT", "The Each Occurrence Limit shown in the Declarations is amended to $500,000."];
 
 // some read two documents one after the other
@@ -50,6 +52,39 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
         { field: "Each occurrence, not chosen", from: passedOver, to: passedOver },
       ],
     });
+  });
+
+  it("[EXPLORE-06] refuses to reject what has precedence without a reason, and then the accepted value is verified again", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines()]);
+    await policies.decide(id, { decision: "ACCEPTED" });
+    await policies.add(id, [CHANGE], { type: "ENDORSEMENT" });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+    const reject = (reason?: string) => policies.decide(id, { decision: "REJECTED", reason });
+    expect(await reject()).toMatchObject({ validationErrors: [{ path: "reason", message: CHOICE_NEEDS_WHY }] });
+    expect(await reject("The carrier withdrew it")).toMatchObject({ validationErrors: [] });
+    const { name } = world.agency.user;
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "VERIFIED", verifiedBy: name });
+  });
+
+  it("[EXPLORE-06] keeps a verified value in one decision against every copy of the other, and undoes it", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines()]);
+    await policies.decide(id, { decision: "ACCEPTED" });
+    const accepted = (await policies.explore(id)).findings.find(({ decision }) => decision === "ACCEPTED")?.id;
+    await policies.add(id, [CHANGE], { type: "ENDORSEMENT" });
+    await policies.add(id, [[...CHANGE, "A copy of the same endorsement."]], { type: "ENDORSEMENT" });
+    const keep = (reason?: string) => policies.decide(id, { decision: "ACCEPTED", reason }, OCCURRENCE, accepted);
+    expect(await keep()).toMatchObject({ validationErrors: [{ path: "reason", message: CHOICE_NEEDS_WHY }] });
+    await keep("The carrier withdrew it");
+    expect((await sidesOf(id)).conflicts).toEqual([]);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "VERIFIED" });
+    const { version } = await policies.explore(id);
+    await browser.send(UNDO, { policyId: id, findingId: accepted, version });
+    expect((await sidesOf(id)).conflicts).toHaveLength(1);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+    const { findings } = await policies.explore(id);
+    expect(findings.find((one) => one.id === accepted)).toMatchObject({ decision: "ACCEPTED" });
   });
 
   it("needs none with precedence, and an accepted term is in the history with its value", async () => {

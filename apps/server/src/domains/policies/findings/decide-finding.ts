@@ -37,7 +37,7 @@ import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { findPolicyRecord } from "./find-policy-record.ts";
 import type { Finding } from "./finding.ts";
 import { findFinding, listFindingsIn, saveDecision } from "./finding.store.ts";
-import { notChosen, NOTHING_PASSED_OVER, passedOverBy } from "./passed-over.ts";
+import { notChosen, NO_CONFLICT, passedOverBy } from "./passed-over.ts";
 import { factOf, factValueOf, isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { setAsideFiles, type SetAside } from "./set-aside.ts";
 import { newPart, projectFindings } from "./project-findings.ts";
@@ -59,8 +59,8 @@ export type FindingDecisionInput = {
 
 /**
  * Decides about a value that was found in a document. Accepted, it is a fact verified by this person; corrected, their
- * amount is entered; rejected, it leaves the ledger. Accepting what another document has precedence over needs a reason.
- * The next extraction remembers.
+ * amount is entered; rejected, it leaves the ledger. What goes against the value that has precedence needs a reason, by
+ * accepting another one or by rejecting that one. The next extraction remembers.
  */
 export async function decideFinding(
   context: UseCaseContext,
@@ -79,7 +79,8 @@ export async function decideFinding(
   const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
   if (stale) return stale;
   const isCell = isCellFinding(finding);
-  const isWritten = isCell && BINDING.has(document.type) && decision !== "REJECTED";
+  const isOfLedger = isCell && BINDING.has(document.type);
+  const isWritten = isOfLedger && decision !== "REJECTED";
   const parts = (await listCoverageParts(db, policyId)).filter(({ line }) => line === finding.line);
   if (decision === "CORRECTED" && !isCell) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
   if (decision === "CORRECTED" && !isWritten) return refuse("INVALID_VALUE", FINDING_NOT_BINDING, "amount");
@@ -93,10 +94,11 @@ export async function decideFinding(
   // nothing is verified while the policy's own record says something else
   if (decision === "ACCEPTED" && !isCell && besideRecord({ ...finding, documentType: document.type }, record) !== null)
     return refuse("INVALID_VALUE", RECORD_SAYS_OTHERWISE);
-  const passedOver = isWritten ? await passedOverBy(db, finding, record, clock.now()) : NOTHING_PASSED_OVER;
-  if (passedOver.startsOn) return refuse("INVALID_VALUE", notBefore(writtenDay(passedOver.startsOn)));
-  if (decision === "ACCEPTED" && passedOver.hasPrecedent && reason === null)
-    return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
+  const passedOver = isOfLedger ? await passedOverBy(db, finding, record, clock.now()) : NO_CONFLICT;
+  if (isWritten && passedOver.startsOn) return refuse("INVALID_VALUE", notBefore(writtenDay(passedOver.startsOn)));
+  const isAgainst =
+    decision === "REJECTED" ? passedOver.isPrecedent : decision === "ACCEPTED" && passedOver.hasPrecedent;
+  if (isAgainst && reason === null) return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
 
   const at = clock.now();
   const decided = { ...finding, decision, decidedBy: actor.userId, decidedAt: at, reason };

@@ -11,20 +11,22 @@ import { listFindingsOf } from "./finding.store.ts";
 import { ofThisPolicy, type OwnRecord } from "./set-aside.ts";
 import { valueText } from "./stated-facts.ts";
 
+/** What accepting a value passes over: the other values of its conflict, and whether one of them has precedence. */
+export type PassedOver = { others: LiveFinding[]; hasPrecedent: boolean };
 /**
- * What accepting a value passes over: the other values of its conflict, and whether one of them has precedence. A value that
- * takes effect later has its day in `startsOn`.
+ * The same for a value of a document, and whether that one has precedence itself. One that takes effect later has its day in
+ * `startsOn`.
  */
-export type PassedOver = { others: LiveFinding[]; hasPrecedent: boolean; startsOn: Day | null };
+export type InConflict = PassedOver & { isPrecedent: boolean; startsOn: Day | null };
 
-export const NOTHING_PASSED_OVER: PassedOver = { others: [], hasPrecedent: false, startsOn: null };
+export const NO_CONFLICT: InConflict = { others: [], hasPrecedent: false, isPrecedent: false, startsOn: null };
 
 export async function passedOverBy(
   db: AgencyDb,
   { id, policyId, amountCents }: Finding,
   record: OwnRecord,
   now: Date,
-): Promise<PassedOver> {
+): Promise<InConflict> {
   const today = await agencyDay(db, now);
   const findings = ofThisPolicy(await listFindingsOf(db, [policyId]), record);
   const own = findings.find((one) => one.id === id);
@@ -36,6 +38,7 @@ export async function passedOverBy(
   return {
     others,
     hasPrecedent: others.some((one) => stated.get(one.id)),
+    isPrecedent: stated.get(id) ?? false,
     startsOn: own ? startsLater(own, findings, today) : null,
   };
 }
@@ -63,7 +66,7 @@ export async function passedOverByFact(
       one.amountCents !== amountCents &&
       one.decision === null,
   );
-  return { others, hasPrecedent: others.some(({ id }) => prevailing.has(id)), startsOn: null };
+  return { others, hasPrecedent: others.some(({ id }) => prevailing.has(id)) };
 }
 
 /** The values that were not chosen, with their places, as the history shows them. */

@@ -88,6 +88,12 @@ function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Proj
   );
   if (isContradicted) return before.status === "CONFLICT" ? null : { fact: asConflict(before) };
   const isOver = before.status === "CONFLICT" && before.recordedBy !== null;
+  const accepted = found.find(
+    (finding) => finding.decision === "ACCEPTED" && saysTheSame(factValueOf(finding), before),
+  );
+  // what they had accepted is verified again
+  if (isOver && accepted?.decidedAt)
+    return { fact: factOf(accepted, before.partId, { at: accepted.decidedAt, verifiedBy: accepted.decidedBy }) };
   return isOver ? { fact: { ...before, id: newId<CoverageFactId>(), status: "ENTERED" } } : null;
 }
 

@@ -89,7 +89,7 @@ async function restoreFact(
   await supersedeFact(db, current.id, at);
   if (before) await insertFact(db, actor.agencyId, { ...before, id: newId<CoverageFactId>() });
   const change = { field: factName(current), from: markedFact(current), to: before && markedFact(before) };
-  return { change, decided: before && isAcceptanceOf(before, finding) ? acceptance(before) : UNDECIDED };
+  return { change, decided: (before && acceptanceBefore(before, finding)) ?? UNDECIDED };
 }
 
 /** Whether a fact is what this decision wrote, and nothing has changed it since. */
@@ -104,9 +104,12 @@ function isWrittenBy(fact: CoverageFact, finding: CellFinding, decidedAt: Date):
 /** What documents alone say is projected again; what a person entered, verified or imported is not known otherwise. */
 const isSaidByPerson = ({ source, verifiedBy }: CoverageFact): boolean => source !== "DOCUMENT" || verifiedBy !== null;
 
-const acceptance = ({ verifiedBy, verifiedAt }: CoverageFact): Decided => ({
-  decision: "ACCEPTED",
-  decidedBy: verifiedBy,
-  decidedAt: verifiedAt,
-  reason: null,
-});
+/** The acceptance of this finding that a fact goes back to; a conflict has its person and its time as the author's. */
+function acceptanceBefore(fact: CoverageFact, finding: CellFinding): Decided | null {
+  const isKept = fact.status === "CONFLICT" && fact.recordedBy !== null;
+  const accepted: CoverageFact = isKept
+    ? { ...fact, source: "DOCUMENT", status: "VERIFIED", verifiedBy: fact.recordedBy, verifiedAt: fact.recordedAt }
+    : fact;
+  if (!isAcceptanceOf(accepted, finding)) return null;
+  return { decision: "ACCEPTED", decidedBy: accepted.verifiedBy, decidedAt: accepted.verifiedAt, reason: null };
+}
