@@ -30,10 +30,6 @@ builder.objectFields(FileRef, (t) => ({
     description: "For the agency only.",
     resolve: async ({ id }, _args, { once }) => (await once(documentByFile).load(id))?.notes ?? null,
   }),
-  visible: t.boolean({
-    description: "Whether the client may see it.",
-    resolve: async ({ id }, _args, { once }) => (await once(documentByFile).load(id))?.visible ?? false,
-  }),
 }));
 
 builder.objectFields(PolicyRef, (t) => ({

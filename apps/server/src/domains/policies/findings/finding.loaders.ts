@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import type { PolicyFormId, PolicyId } from "#kernel/ids.ts";
+import type { FileId, PolicyFormId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listExtractionsOf } from "./extraction.store.ts";
@@ -7,6 +7,8 @@ import type { LiveForm, PolicyExtraction, ShownFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { missingListings } from "./missing-forms.ts";
 import { listFormsOf } from "./policy-form.store.ts";
+import { setAsideDocuments } from "./set-aside-documents.ts";
+import type { SetAside } from "./set-aside.ts";
 import { settledFindings } from "./settled-findings.ts";
 
 /** Extractions by policy, newest first. */
@@ -32,6 +34,13 @@ export const missingFormsByPolicy = (db: AgencyDb): DataLoader<PolicyId, Readonl
   new DataLoader(async (ids) => {
     const forms = Map.groupBy(await listFormsOf(db, ids), ({ policyId }) => policyId);
     return ids.map((id) => new Set(missingListings(forms.get(id) ?? []).map((form) => form.id)));
+  });
+
+/** Why a document counts for nothing; null for most. */
+export const setAsideByFile = (db: AgencyDb): DataLoader<FileId, SetAside | null> =>
+  new DataLoader(async (ids) => {
+    const others = await setAsideDocuments(db, ids);
+    return ids.map((id) => others.get(id) ?? null);
   });
 
 /** Forms by policy, by number. */

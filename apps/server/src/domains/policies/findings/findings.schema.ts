@@ -10,6 +10,7 @@ import {
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { z } from "zod";
 import { namesOf } from "#domains/accounts/accounts.schema.ts";
+import { FileRef } from "#domains/documents/documents.schema.ts";
 import { RectangleType } from "#domains/documents/evidence/citation.schema.ts";
 import type { ExtractionId, FindingId, PolicyId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/text.ts";
@@ -20,13 +21,20 @@ import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { LineEnum } from "../coverage-input.schema.ts";
 import { PolicyRef } from "../policies.schema.ts";
+import { documentByFile } from "../policy-document.loaders.ts";
 import { policyPayload, toPolicyPayload, type PolicyPayload } from "../policy-payload.schema.ts";
 import { carrierById } from "../policy.loaders.ts";
 import type { Policy } from "../policy.ts";
 import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { decideFinding } from "./decide-finding.ts";
 import type { NotFound, Passage, PolicyExtraction, PolicyForm, ShownFinding } from "./finding.ts";
-import { extractionsByPolicy, findingsByPolicy, formsByPolicy, missingFormsByPolicy } from "./finding.loaders.ts";
+import {
+  extractionsByPolicy,
+  findingsByPolicy,
+  formsByPolicy,
+  missingFormsByPolicy,
+  setAsideByFile,
+} from "./finding.loaders.ts";
 import { setAsideFiles } from "./set-aside.ts";
 import { retryExtraction } from "./retry-extraction.ts";
 import { undoDecision } from "./undo-decision.ts";
@@ -127,6 +135,16 @@ export const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
     }),
   }),
 });
+
+builder.objectFields(FileRef, (t) => ({
+  visible: t.boolean({
+    description: "Whether the client may see it: not while it is another policy's or another insured's.",
+    resolve: async ({ id }, _args, { once }) => {
+      const document = await once(documentByFile).load(id);
+      return document?.visible === true && (await once(setAsideByFile).load(id)) !== "OTHER_POLICY";
+    },
+  }),
+}));
 
 async function recordOf(policy: Policy, context: GraphQLContext): Promise<PolicyRecord> {
   const [carrier, insuredNames] = await Promise.all([

@@ -71,6 +71,19 @@ describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "PROVED" });
   });
 
+  it("[DOCS-13] is not shown to the client while it is another insured's", async () => {
+    const { id } = await create();
+    const own = await policies.add(id, [declaredLines()]);
+    const strange = { "Policy Number": "XYZ-99", "Named Insured": "Bexar Crossing Paving LLC" };
+    const foreign = await policies.add(id, [declaredLines(strange)]);
+    const { body } = await browser.send("query V($id: ID!) { businessPolicy(id: $id) { files { id visible } } }", {
+      id,
+    });
+    const { files } = body.data?.["businessPolicy"] as { files: { id: string; visible: boolean }[] };
+    const isVisible = (fileId: string) => files.find((file) => file.id === fileId)?.visible;
+    expect([isVisible(own), isVisible(foreign)]).toEqual([true, false]);
+  });
+
   /** Last term's declarations with some further lines at their top, in white or in black. */
   const addFormer = (id: PolicyId, isWhite: boolean, ...top: string[]) => {
     const former = declaredLines({ "Policy Period": "03/05/2022 to 03/05/2023" });
