@@ -2,8 +2,6 @@ import {
   CHOICE_NEEDS_WHY,
   FINDING_NOT_BINDING,
   FINDING_NOT_IN_LEDGER,
-  FINDING_OF_OTHER_POLICY,
-  FINDING_OF_OTHER_TERM,
   FINDING_OF_TWO_PARTS,
   POLICY_CHANGED,
   RECORD_SAYS_OTHERWISE,
@@ -40,11 +38,10 @@ import { findFinding, listFindingsIn, saveDecision } from "./finding.store.ts";
 import { notChosen, NO_CONFLICT, passedOverBy } from "./passed-over.ts";
 import { factOf, factValueOf, isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { setAsideFiles, type SetAside } from "./set-aside.ts";
+import { NOT_USED } from "./set-aside-documents.ts";
 import { newPart, projectFindings } from "./project-findings.ts";
 import { valueText } from "./stated-facts.ts";
 import { writeDetails } from "./write-details.ts";
-
-const NOT_USED = { OTHER_POLICY: FINDING_OF_OTHER_POLICY, OTHER_TERM: FINDING_OF_OTHER_TERM } as const;
 
 export type FindingDecisionInput = {
   policyId: PolicyId;

@@ -1,6 +1,6 @@
 import { withoutChange } from "@cara/contract/coverage.ts";
 import { newId, type AgencyUserId, type CoverageFactId, type CoveragePartId } from "#kernel/ids.ts";
-import { saysTheSame, type CoverageFact, type FactValue } from "../coverage-fact.ts";
+import { saysTheSame, verified, type CoverageFact, type FactValue } from "../coverage-fact.ts";
 import type { Finding } from "./finding.ts";
 import { isChange } from "./stated-facts.ts";
 
@@ -69,6 +69,9 @@ export function projectCell(
   const isAgreed = [...others, ...doubts].every((other) => saysTheSame(factValueOf(other), factValueOf(first)));
   const isReplaceable = !before || before.source === "DOCUMENT" || saysTheSame(before, factValueOf(first));
   if (isAgreed && isReplaceable) {
+    // the document that a person verified it in counts again
+    const accepted = before?.status === "STALE" ? found.find(({ decision }) => decision === "ACCEPTED") : undefined;
+    if (accepted) return { fact: acceptedFact(accepted, partId) };
     const isThere = before?.status === "PROVED" && saysTheSame(before, factValueOf(first));
     return isThere && found.some(({ fileId }) => fileId === before.evidence?.documentId)
       ? null
@@ -78,6 +81,10 @@ export function projectCell(
     ? null
     : { fact: asConflict(before ?? factOf(first, partId, { at, verifiedBy: null })) };
 }
+
+/** A finding as the person verified it who accepted it. */
+const acceptedFact = (finding: CellFinding, partId: CoveragePartId | null): CoverageFact =>
+  factOf(finding, partId, { at: finding.decidedAt ?? finding.foundAt, verifiedBy: finding.decidedBy });
 
 export const isOfPerson = ({ source, status }: CoverageFact): boolean => source === "PERSON" || status === "VERIFIED";
 
@@ -92,8 +99,9 @@ function besidePerson(before: CoverageFact, found: readonly CellFinding[]): Proj
     (finding) => finding.decision === "ACCEPTED" && saysTheSame(factValueOf(finding), before),
   );
   // what they had accepted is verified again
-  if (isOver && accepted?.decidedAt)
-    return { fact: factOf(accepted, before.partId, { at: accepted.decidedAt, verifiedBy: accepted.decidedBy }) };
+  if (isOver && accepted) return { fact: acceptedFact(accepted, before.partId) };
+  if (before.status === "STALE" && accepted?.decidedAt && accepted.decidedBy)
+    return { fact: verified(before, { by: accepted.decidedBy, at: accepted.decidedAt, cited: null }) };
   return isOver ? { fact: { ...before, id: newId<CoverageFactId>(), status: "ENTERED" } } : null;
 }
 

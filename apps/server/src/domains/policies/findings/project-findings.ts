@@ -7,6 +7,7 @@ import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, super
 import { isMentioned } from "../extraction/declared-fields.ts";
 import { BINDING } from "../policy-document.ts";
 import { getPolicy } from "../policy.store.ts";
+import { saveStale } from "../stale-fact.store.ts";
 import { ownRecordsOf } from "./find-policy-record.ts";
 import { isSameField, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
@@ -15,8 +16,8 @@ import { setAsideFiles } from "./set-aside.ts";
 import { isChange } from "./stated-facts.ts";
 
 /**
- * Projects the proved findings of a policy into its ledger, and returns what changed there. Expects the policy to be
- * locked, as every writer of the ledger does.
+ * Projects the proved findings of a policy into its ledger, and returns what changed there. What was verified in a document
+ * that is set aside is STALE. Expects the policy to be locked, as every writer of the ledger does.
  */
 export async function projectFindings(
   db: AgencyDb,
@@ -30,11 +31,19 @@ export async function projectFindings(
     isProjected(finding) && !setAside.has(finding.fileId);
   const found = all.filter(isUsed);
   const existing = await listCoverageParts(db, policyId);
+  const stale = (await listFactsOf(db, [policyId])).filter(
+    ({ status, evidence }) => status === "VERIFIED" && evidence !== null && setAside.has(evidence.documentId),
+  );
+  await saveStale(db, stale);
   const facts = await listFactsOf(db, [policyId]);
   const created: CoveragePart[] = [];
   const superseded: CoverageFact[] = [];
   const inserted: CoverageFact[] = [];
-  const changes: FieldChange[] = [];
+  const changes = stale.map((fact): FieldChange => ({
+    field: factName(fact),
+    from: markedFact(fact),
+    to: markedFact({ ...fact, status: "STALE" }),
+  }));
 
   const partOf = (line: CoverageLine): CoveragePart | null => {
     const [part, another] = [...existing, ...created].filter((one) => one.line === line);
@@ -98,7 +107,6 @@ export async function projectFindings(
     if (isWithdrawn(fact) || (isOfPerson(fact) && changes.length > 0)) project(fact, [], fact.partId, changes);
   }
 
-  if (changes.length === 0) return [];
   await insertCoverageParts(db, agencyId, created);
   await supersedeFacts(
     db,

@@ -18,7 +18,7 @@ describe("documents of a policy whose record is corrected", { timeout: 60_000 },
   });
   afterAll(() => api.stop());
 
-  it("are read again: a mistyped number had proved nothing", async () => {
+  it("[EXPLORE-06] are read again: a mistyped number had proved nothing", async () => {
     const { id } = await world.create({ policyNumber: "GL-104-2O26" });
     const edit = async (more: object) =>
       must(await world.update(await world.agency.inDatabase((db) => getPolicy(db, id)), more));
@@ -44,6 +44,17 @@ describe("documents of a policy whose record is corrected", { timeout: 60_000 },
       expect((await policies.explore(id)).extractions, JSON.stringify(more)).toMatchObject([{ state: "QUEUED" }]);
       await extractNow(testExtractor(), { agencyId: world.agency.id, fileId });
     }
+
+    // what a person verified in a document of another term is out of date, until the term is corrected
+    const read = async () => {
+      await extractNow(testExtractor(), { agencyId: world.agency.id, fileId });
+      return policies.factOf(id);
+    };
+    await policies.decide(id, { decision: "ACCEPTED" });
+    await edit({ inforceAt: "2024-03-04", expiresAt: "2025-03-04" });
+    expect(await read()).toMatchObject({ amount: 1_000_000, status: "STALE", verifiedBy: null });
+    await edit({ inforceAt: "2026-03-04", expiresAt: "2027-03-06" });
+    expect(await read()).toMatchObject({ amount: 1_000_000, status: "VERIFIED", verifiedBy: world.agency.user.name });
 
     // a change that says nothing about which document is the policy's reads nothing again
     await edit({ premium: 9_000 });

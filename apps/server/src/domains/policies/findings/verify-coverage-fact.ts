@@ -9,6 +9,7 @@ import { findPolicyFile } from "../find-policy-document.ts";
 import { acceptFinding } from "../decided-with-ledger.store.ts";
 import { findPolicyRecord } from "./find-policy-record.ts";
 import { passedOverByFact } from "./passed-over.ts";
+import { NOT_USED, setAsideDocuments } from "./set-aside-documents.ts";
 import { mayVerifyCoverage } from "../policies.access.ts";
 import { lockPolicy } from "../policy.store.ts";
 import { recordPolicyVersion } from "../record-policy-version.ts";
@@ -37,6 +38,8 @@ export async function verifyCoverageFact(
   const pages = document?.file.pagesTotal ?? null;
   if (cited && (cited.page < 1 || (pages !== null && cited.page > pages)))
     return refuse("NO_SUCH_PAGE", noSuchPage(pages), "page");
+  const setAside = cited && (await setAsideDocuments(db, [cited.documentId])).get(cited.documentId);
+  if (setAside) return refuse("INVALID_VALUE", NOT_USED[setAside], "documentId");
   if (before.status === "VERIFIED") return ok(before);
   const passedOver = await passedOverByFact(db, before, await findPolicyRecord(db, policy), clock.now());
   if (passedOver.hasPrecedent) return refuse("INVALID_VALUE", CONFLICT_TO_REVIEW);
