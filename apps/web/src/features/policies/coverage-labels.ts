@@ -83,16 +83,21 @@ export function statusLabel({ status, recordedBy, verifiedBy, evidence }: Covera
 export const chipState = (status: FactStatus): EvidenceChipProps["state"] =>
   status === "VERIFIED" || status === "PROVED" ? "quoted" : "unsure";
 
-/** The count of verified values: "10 of 11 verified". */
 /** Whether the policy's documents say different things of a value, and nobody has chosen. */
 export const isContested = (
   { partId, key }: Pick<CoverageFact, "partId" | "key">,
-  { coverageParts, conflicts }: Pick<PolicyPage, "coverageParts" | "conflicts">,
+  {
+    coverageParts,
+    conflicts,
+  }: Pick<PolicyPage, "coverageParts"> & {
+    conflicts: readonly Pick<PolicyPage["conflicts"][number], "line" | "key">[];
+  },
 ): boolean => {
   const line = coverageParts.find(({ id }) => id === partId)?.line ?? null;
   return conflicts.some((conflict) => conflict.key === key && (conflict.line ?? null) === line);
 };
 
+/** The count of verified values: "10 of 11 verified". */
 export function tally(facts: readonly { status: FactStatus }[]): string {
   const verified = facts.filter(({ status }) => status === "VERIFIED").length;
   return facts.length === 0 ? "Nothing entered yet" : `${verified} of ${facts.length} verified`;

@@ -4,24 +4,36 @@ import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { Fragment } from "react";
 import { formatShortMoney } from "../../lib/money.ts";
 import { pageLink } from "../documents/page-link.ts";
+import { isContested } from "./coverage-labels.ts";
 import { isOpenFinding, type Conflict, type Finding, type PolicyDetails } from "./explored-policy.ts";
 import { StatusMark } from "./fact-status.tsx";
+import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 
 interface ExploreOverviewProps {
   details: PolicyDetails;
   findings: readonly Finding[];
-  files: readonly { id: string; name: string }[];
+  policy: Pick<PolicyPage, "coverageParts" | "coverageFacts" | "files">;
   conflicts: readonly Conflict[];
 }
 
+/** An amount of the strip, and the ledger's value that it is. */
+type Figure = { label: string; amount: number; fact?: CoverageFact | undefined };
+
 /** The policy overview: its number, parties, limits and locations as its documents say. Absent limits are left out. */
-export function ExploreOverview({ details, findings, files, conflicts }: ExploreOverviewProps) {
+export function ExploreOverview({ details, findings, policy, conflicts }: ExploreOverviewProps) {
   const { policyNumber, summary, insured, carrier, limits, extraLimits, locations } = details;
   const parties = [partyText(insured), partyText(carrier)].filter((text) => text !== null);
-  const shown = [
-    ...limitsIn(limits),
-    ...extraLimits.map(({ name, limit }) => [name.charAt(0).toUpperCase() + name.slice(1), limit] as const),
+  const { coverageFacts, coverageParts, files } = policy;
+  const shown: Figure[] = [
+    ...limitsIn(limits).map(({ field, label, amount }) => ({
+      label,
+      amount,
+      fact: coverageFacts.find((fact) => fact.key === field && fact.amount === amount),
+    })),
+    ...extraLimits.map(({ name, limit }) => ({ label: name.charAt(0).toUpperCase() + name.slice(1), amount: limit })),
   ];
+  const isOpen = ({ fact }: Figure): boolean =>
+    fact !== undefined && (fact.status === "CONFLICT" || isContested(fact, { coverageParts, conflicts }));
   return (
     <section aria-label="Policy overview">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -39,13 +51,18 @@ export function ExploreOverview({ details, findings, files, conflicts }: Explore
       {summary && <p className="mt-1.5 text-fg-muted">{summary}</p>}
       {shown.length > 0 && (
         <dl className="mt-2 flex flex-wrap overflow-hidden rounded-md border border-line">
-          {shown.map(([label, amount]) => (
-            <div key={label} className="-mr-px -mb-px flex-auto border-r border-b border-line px-3 py-2">
-              <dt className="text-xs text-fg-muted">{label}</dt>
+          {shown.map((figure) => (
+            <div key={figure.label} className="-mr-px -mb-px flex-auto border-r border-b border-line px-3 py-2">
+              <dt className="text-xs text-fg-muted">{figure.label}</dt>
               <dd className="flex items-center gap-2 font-semibold">
-                {formatShortMoney(amount)}
-                {isContested(label, conflicts) && <StatusMark status="CONFLICT">Conflict</StatusMark>}
-                <FigurePage label={label} finding={sourceOf(label, amount, findings)} files={files} />
+                {formatShortMoney(figure.amount)}
+                {isOpen(figure) && <StatusMark status="CONFLICT">Conflict</StatusMark>}
+                <FigurePage
+                  label={figure.label}
+                  place={placeOf(figure, findings)}
+                  isSure={!isOpen(figure)}
+                  files={files}
+                />
               </dd>
             </div>
           ))}
@@ -55,7 +72,7 @@ export function ExploreOverview({ details, findings, files, conflicts }: Explore
         <ul aria-label="Locations" className="mt-2 text-fg-muted">
           {locations.map(({ address, limits: there }) => (
             <li key={address}>
-              {[address, ...limitsIn(there).map(([label, amount]) => `${label} ${formatShortMoney(amount)}`)].join(
+              {[address, ...limitsIn(there).map(({ label, amount }) => `${label} ${formatShortMoney(amount)}`)].join(
                 ", ",
               )}
             </li>
@@ -66,29 +83,29 @@ export function ExploreOverview({ details, findings, files, conflicts }: Explore
   );
 }
 
-/** Whether the documents say different things of a figure. */
-const isContested = (label: string, conflicts: readonly Conflict[]): boolean =>
-  conflicts.some(({ key }) => isLimitField(key) && LIMIT_FIELDS[key] === label);
-
-type FigurePageProps = { label: string; finding: Finding | undefined } & Pick<ExploreOverviewProps, "files">;
+type Place = { fileId: string; page: number; quote: string };
+type FigurePageProps = { label: string; place: Place | undefined; isSure: boolean } & Pick<PolicyPage, "files">;
 
 /** Opens the page a figure of the strip stands on. */
-function FigurePage({ label, finding, files }: FigurePageProps) {
-  if (!finding) return null;
-  const file = files.find(({ id }) => id === finding.fileId)?.name ?? "Document";
+function FigurePage({ label, place, isSure, files }: FigurePageProps) {
+  if (!place) return null;
+  const { fileId, page, quote } = place;
+  const file = files.find(({ id }) => id === fileId)?.name ?? "Document";
   return (
     <EvidenceChip
-      state="quoted"
-      name={`p. ${finding.page}`}
+      state={isSure ? "quoted" : "unsure"}
+      name={`p. ${page}`}
       word={`${label}, ${file}`}
-      quote={finding.quote}
-      href={pageLink(finding.fileId, finding.page, finding.quote)}
+      quote={quote}
+      href={pageLink(fileId, page, quote)}
     />
   );
 }
 
-/** The finding behind a figure: one that a person accepted, else one that is proved and still counts. */
-function sourceOf(label: string, amount: number, findings: readonly Finding[]): Finding | undefined {
+/** The page of a figure: the ledger's own, else that of a finding that a person accepted, or that is proved and counts. */
+function placeOf({ label, amount, fact }: Figure, findings: readonly Finding[]): Place | undefined {
+  const { documentId, page, quote } = fact?.evidence ?? {};
+  if (documentId && page && quote) return { fileId: documentId, page, quote };
   const isFigure = (finding: Finding) =>
     finding.amount === amount &&
     label.toLowerCase() === (isLimitField(finding.key) ? LIMIT_FIELDS[finding.key] : finding.label).toLowerCase();
@@ -112,9 +129,9 @@ const IN_ORDER = new Set([
 ]);
 
 /** The named limits that were found, in the order of the ledger. */
-function limitsIn(limits: Partial<Record<LimitField, number | null>>): (readonly [string, number])[] {
+function limitsIn(limits: Partial<Record<LimitField, number | null>>) {
   return [...IN_ORDER].filter(isLimitField).flatMap((field) => {
     const amount = limits[field];
-    return typeof amount === "number" ? [[LIMIT_FIELDS[field], amount] as const] : [];
+    return typeof amount === "number" ? [{ field, label: LIMIT_FIELDS[field], amount }] : [];
   });
 }

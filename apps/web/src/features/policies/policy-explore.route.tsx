@@ -101,7 +101,7 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
       {details ? (
         <>
           <SetAsideNotices findings={findings} files={policy.files} policy={policy} />
-          <ExploreOverview details={details} findings={findings} files={policy.files} conflicts={conflicts} />
+          <ExploreOverview details={details} findings={findings} policy={policy} conflicts={conflicts} />
           <UnplacedChanges findings={findings} files={policy.files} />
           {check && <PolicyCheckCard check={{ ...check, comparisons }} findings={findings} files={policy.files} />}
           <FormRequestsCard explored={explored} policyId={policy.id} />

@@ -6,19 +6,27 @@ import type { CoverageFact } from "../coverage-fact.ts";
 import { listFactsOf } from "../coverage.store.ts";
 import { PolicyDetails } from "../policy-details.ts";
 import { BINDING } from "../policy-document.ts";
+import { getPolicy } from "../policy.store.ts";
 import { listExtractionsOf } from "./extraction.store.ts";
 import { removeDetails, saveDetails } from "./details.store.ts";
 import type { Finding, LiveFinding, Passage } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
+import { findPolicyRecord } from "./find-policy-record.ts";
+import { setAsideFiles } from "./set-aside.ts";
 
 /** Writes what is known of a policy from its documents; without any finding or passage there is nothing to write. */
 export async function writeDetails(
   db: AgencyDb,
   { agencyId, policyId, at }: { agencyId: AgencyId; policyId: PolicyId; at: Date },
 ): Promise<void> {
-  const findings = await listFindingsOf(db, [policyId]);
-  const passages = (await listExtractionsOf(db, [policyId])).flatMap((extraction) => extraction.passages);
-  if (findings.length === 0 && passages.length === 0) return removeDetails(db, policyId);
+  const found = await listFindingsOf(db, [policyId]);
+  const extractions = await listExtractionsOf(db, [policyId]);
+  if (found.length === 0 && extractions.every(({ passages }) => passages.length === 0))
+    return removeDetails(db, policyId);
+  const record = await findPolicyRecord(db, await getPolicy(db, policyId));
+  const others = setAsideFiles(found, record);
+  const findings = found.filter(({ fileId }) => !others.has(fileId));
+  const passages = extractions.filter(({ fileId }) => !others.has(fileId)).flatMap((one) => one.passages);
   const details = detailsOf(ofThePolicy(findings), await listFactsOf(db, [policyId]), passages);
   await saveDetails(db, { agencyId, policyId, details, readAt: at });
 }
@@ -34,8 +42,8 @@ function ofThePolicy(findings: readonly LiveFinding[]): readonly LiveFinding[] {
 /** Whether a finding may be repeated as what the document says. */
 const isSound = ({ verdict, decision }: Finding): boolean =>
   decision === "ACCEPTED" || (decision === null && verdict === "PROVED");
-/** Statuses of facts that nothing contradicts. */
-const SOUND = new Set<CoverageFact["status"]>(["ENTERED", "PROVED", "VERIFIED"]);
+/** Statuses of facts that are shown; a contested one has its mark there. */
+const SHOWN = new Set<CoverageFact["status"]>(["ENTERED", "PROVED", "VERIFIED", "CONFLICT"]);
 
 /** A description of the policy: terms and further limits from sound findings, named limits from the ledger. */
 export function detailsOf(
@@ -50,7 +58,7 @@ export function detailsOf(
     text(key) === null && text(where) === null ? null : { name: text(key), address: text(where) };
   const limits: Partial<Record<LimitField, number>> = {};
   for (const { key, amountCents, status } of facts)
-    if (isLimitField(key) && amountCents !== null && SOUND.has(status)) limits[key] ??= amountCents / 100;
+    if (isLimitField(key) && amountCents !== null && SHOWN.has(status)) limits[key] ??= amountCents / 100;
   return PolicyDetails.parse({
     policyNumber: text("policyNumber"),
     summary: summaryOf(text, sound),
