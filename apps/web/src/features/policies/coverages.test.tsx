@@ -67,10 +67,18 @@ const row = (name: string) => page.getByRole("listitem", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 describe("the coverages of a policy", () => {
   it("[EXPLORE-06] mark a value in conflict, and do not count it as verified", async () => {
-    server({ ...WITH, conflicts: [{ line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" }] });
+    const conflicts = [{ line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" }];
+    const evidence = { documentId: "d1", page: 4, quote: "EACH OCCURRENCE 1,000,000" };
+    server({ ...WITH, conflicts, coverageFacts: [{ ...OCCURRENCE, evidence }, MEDICAL, FORM] });
     await open();
+    await expect.element(row("Each occurrence").getByRole("link", { name: /^conflict/u })).toBeVisible();
     await expect.element(row("Each occurrence").getByText("Conflict", { exact: true })).toBeVisible();
     await expect.element(page.getByText("1 of 3 verified")).toBeVisible();
+    // it is decided where both pages are
+    await expect
+      .element(row("Each occurrence").getByRole("link", { name: "Review Each occurrence" }))
+      .toHaveAttribute("href", "/app/policies/p1/explore");
+    await expect.element(row("Each occurrence").getByRole("button", { name: /verify/iu })).not.toBeInTheDocument();
   });
   it("[DATA-31] show every limit of a line, known or not, with its status and evidence", async () => {
     server();

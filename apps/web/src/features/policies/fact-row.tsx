@@ -1,7 +1,8 @@
-import { Button } from "@cara/ui/button.tsx";
+import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import { FactEditor } from "./fact-editor.tsx";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
 import { isContested, valueOf, type FactSlot } from "./coverage-labels.ts";
@@ -23,6 +24,7 @@ export function FactRow({ policy, partId, slot, onEdit }: FactRowProps) {
   const { mode, box, open, close } = useInPlace<"edited" | "removed" | "verified", HTMLLIElement>();
   const removal = useCoverageChange(policy.id, close);
   const { fact, label } = slot;
+  const isOpen = fact !== undefined && isContested(fact, policy);
   return (
     <li
       ref={box}
@@ -38,11 +40,21 @@ export function FactRow({ policy, partId, slot, onEdit }: FactRowProps) {
             {valueOf(fact)}
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-md:col-span-2">
-            {fact && <FactEvidence fact={fact} files={policy.files} />}
-            {fact && <FactStatusMark fact={fact} isContested={isContested(fact, policy)} />}
+            {fact && <FactEvidence fact={fact} files={policy.files} isContested={isOpen} />}
+            {fact && <FactStatusMark fact={fact} isContested={isOpen} />}
           </span>
           <span className="flex justify-end gap-0.5 @max-md:col-span-2 @max-3xl:-mr-2 @3xl:order-2 @3xl:w-42">
-            {fact && <VerifyButton fact={fact} label={label} onClick={open("verified")} />}
+            {isOpen ? (
+              <Link
+                to={`/app/policies/${policy.id}/explore`}
+                aria-label={`Review ${label}`}
+                className={buttonClass({ variant: "ghost", size: "sm" })}
+              >
+                Review
+              </Link>
+            ) : (
+              fact && <VerifyButton fact={fact} label={label} onClick={open("verified")} />
+            )}
             <Button
               variant="ghost"
               size="sm"

@@ -56,9 +56,16 @@ export function StatusMark({ status, title, children }: StatusMarkProps) {
   );
 }
 
-/** The source of a fact; opens the page. */
-export function FactEvidence({ fact, files }: { fact: CoverageFact; files: PolicyPage["files"] }) {
-  const { evidence, status } = fact;
+interface FactEvidenceProps {
+  fact: CoverageFact;
+  files: PolicyPage["files"];
+  isContested?: boolean;
+}
+
+/** The source of a fact; opens the page. What the documents state differently is not sure. */
+export function FactEvidence({ fact, files, isContested = false }: FactEvidenceProps) {
+  const { evidence } = fact;
+  const status = isContested ? "CONFLICT" : fact.status;
   if (!evidence) return null;
   return (
     <EvidenceChip
