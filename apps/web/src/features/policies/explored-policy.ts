@@ -86,9 +86,13 @@ const groupOf = (finding: Finding): string =>
 /** Whether a correction of the finding can be entered here. */
 export const isCorrectable = (finding: Finding): boolean => !isTerm(finding) && !isUnused(finding);
 
-/** Whether it is a limit in a document of another policy or term: nobody can accept it for this one. */
+/** Whether its document is for another policy or term: nothing in it is this policy's. */
+export const isSetAside = (finding: Pick<Finding, "isOfOtherTerm" | "isOfOtherPolicy">): boolean =>
+  finding.isOfOtherTerm || finding.isOfOtherPolicy;
+
+/** Whether it is a limit in such a document: nobody can accept it for this one. */
 export const isUnused = (finding: Pick<Finding, "kind" | "isOfOtherTerm" | "isOfOtherPolicy">): boolean =>
-  (finding.isOfOtherTerm || finding.isOfOtherPolicy) && !isTerm(finding);
+  isSetAside(finding) && !isTerm(finding);
 
 /** Whether two findings are about the same field. */
 export const isSameField = (a: Finding, b: Finding): boolean =>

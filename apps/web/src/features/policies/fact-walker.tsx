@@ -1,11 +1,10 @@
-import { FINDING_OF_OTHER_POLICY, FINDING_OF_OTHER_TERM } from "@cara/contract/messages.ts";
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { Link } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { ChoiceReason, ChooseSide, useConflictChoice } from "./conflict-choice.tsx";
 import type { ShownConflict } from "./conflict-sides.ts";
-import { findingLabel, isConflict, isCorrectable, isOpenFinding, isUnused } from "./explored-policy.ts";
+import { findingLabel, isConflict, isCorrectable, isOpenFinding } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import { FindingCorrection } from "./finding-row.tsx";
 import { StatedPlace, Statement, statementsClass } from "./statement.tsx";
@@ -120,22 +119,15 @@ function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "
   const busy = decisions.isPending(finding.id);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isUnused(finding) ? (
-        <p className="basis-full text-amber-text">
-          {finding.isOfOtherPolicy ? FINDING_OF_OTHER_POLICY : FINDING_OF_OTHER_TERM}
-        </p>
-      ) : (
-        !row.isContradicted &&
-        !finding.recordSays && (
-          <Button
-            variant={isConflict(row) ? "secondary" : "primary"}
-            shortcut={[isConflict(row) ? "1" : "A"]}
-            busy={busy}
-            onClick={() => decisions.decide(finding, "ACCEPTED")}
-          >
-            {value.length <= 24 ? `Accept ${value}` : "Accept"}
-          </Button>
-        )
+      {!row.isContradicted && !finding.recordSays && (
+        <Button
+          variant={isConflict(row) ? "secondary" : "primary"}
+          shortcut={[isConflict(row) ? "1" : "A"]}
+          busy={busy}
+          onClick={() => decisions.decide(finding, "ACCEPTED")}
+        >
+          {value.length <= 24 ? `Accept ${value}` : "Accept"}
+        </Button>
       )}
       {isCorrectable(finding) ? (
         <Button shortcut={["C"]} onClick={() => decisions.correct(finding)}>

@@ -31,6 +31,7 @@ import {
   isConflict,
   isExtracting,
   isOpenFinding,
+  isSetAside,
   isUnused,
   type ExploredPolicy,
 } from "./explored-policy.ts";
@@ -174,7 +175,8 @@ function Findings({ policy, findings, conflicts }: FindingsProps) {
       isShared: ({ id }) => inOrder.some((row) => row.finding.id === id && row.isContradicted),
     },
   );
-  const open = findings.filter(isOpenFinding).length;
+  const own = findings.filter((finding) => !isSetAside(finding));
+  const open = own.filter(isOpenFinding).length;
   const desk = `/app/policies/${policy.id}/verify`;
   const navigate = useNavigate();
   usePageKeys({ V: () => void navigate(desk) });
@@ -190,7 +192,7 @@ function Findings({ policy, findings, conflicts }: FindingsProps) {
               </span>
             ))}
           </span>
-          <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${findings.length} to check`}</span>
+          <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${own.length} to check`}</span>
           {open > 0 && (
             <Link to={desk} className={buttonClass({ variant: "primary", size: "sm" })}>
               Verify facts

@@ -5,7 +5,7 @@ import { Notice } from "@cara/ui/states.tsx";
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
-import type { Finding } from "./explored-policy.ts";
+import { isSetAside, type Finding } from "./explored-policy.ts";
 
 interface SetAsideNoticesProps {
   findings: readonly Finding[];
@@ -16,10 +16,7 @@ interface SetAsideNoticesProps {
 
 /** The documents that are for another policy or term than this one, and the ways out. */
 export function SetAsideNotices({ findings, files, policy, className }: SetAsideNoticesProps) {
-  const others = Map.groupBy(
-    findings.filter(({ isOfOtherTerm, isOfOtherPolicy }) => isOfOtherTerm || isOfOtherPolicy),
-    ({ fileId }) => fileId,
-  );
+  const others = Map.groupBy(findings.filter(isSetAside), ({ fileId }) => fileId);
   if (others.size === 0) return null;
   const base = `/app/policies/${policy.id}`;
   return (

@@ -18,7 +18,7 @@ import { SplitNotices } from "./split-notices.tsx";
 import { TickMeter } from "./tick-meter.tsx";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 import { sidesOf } from "./conflict-sides.ts";
-import { isConflict, isOpenFinding, isUnused } from "./explored-policy.ts";
+import { isConflict, isOpenFinding } from "./explored-policy.ts";
 import { SetAsideNotices } from "./set-aside-notices.tsx";
 import { conflictOf, otherValues, PolicyToVerify, stopOf, useWalk, type WalkRow } from "./verify-desk.ts";
 import { VerifiedSummary } from "./verified-summary.tsx";
@@ -46,7 +46,7 @@ export function Component() {
     shown.map(({ finding }) => finding),
     {
       starts: true,
-      isHeld: (found) => isUnused(found) || shown.some((one) => one.finding.id === found.id && isConflict(one)),
+      isHeld: (found) => shown.some((one) => one.finding.id === found.id && isConflict(one)),
       isShared: (found) => conflictOf(found, policy) !== undefined,
       placeOf: (id) => stopOf(id, walk, policy),
     },
@@ -145,7 +145,7 @@ export function Component() {
           >
             {policy.findings.length === 0
               ? "No values have been read from this policy's documents."
-              : "Every value that was read from this policy's documents has been decided."}
+              : "Every value that was read from this policy's own documents has been decided."}
           </EmptyState>
         )}
       </div>

@@ -5,7 +5,15 @@ import type { PolicyToVerifyQuery } from "../../graphql/gen/graphql.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { valueOf } from "./coverage-labels.ts";
-import { factOf, findingRow, isOpenFinding, isSameField, type Conflict, type FindingRow } from "./explored-policy.ts";
+import {
+  factOf,
+  findingRow,
+  isOpenFinding,
+  isSameField,
+  isSetAside,
+  type Conflict,
+  type FindingRow,
+} from "./explored-policy.ts";
 
 export const PolicyToVerify = graphql(`
   query PolicyToVerify($id: ID!) {
@@ -95,9 +103,7 @@ export type WalkStop = WalkRow & { chosen: WalkRow | null };
 
 /** Proved values first; what needs more thought comes after them. */
 const RANKS: Readonly<Partial<Record<FactStatus, number>>> = { PROVED: 0, UNVERIFIED: 1, CONFLICT: 2 };
-/** Another term comes before everything: what else its document says is not used then. */
-const rankOf = ({ status, finding: { kind, recordSays } }: WalkRow): number =>
-  kind === "DATE" && recordSays ? -1 : (RANKS[status as FactStatus] ?? 1);
+const rankOf = ({ status }: WalkRow): number => RANKS[status as FactStatus] ?? 1;
 /** Statements of one conflict follow each other, the strongest first. */
 const placeIn = (conflicts: readonly Conflict[], { finding }: WalkRow): number => {
   const at = conflicts.flatMap(({ statements }) => statements).findIndex(({ findingId }) => findingId === finding.id);
@@ -112,7 +118,9 @@ const leftOf = ({ finding: { rectangles } }: WalkRow): number => rectangles[0]?.
  * last.
  */
 export function useWalk(policy: PolicyToVerify): { walk: WalkStop[]; rows: WalkRow[] } {
-  const rows = policy.findings.flatMap((finding): WalkRow[] => {
+  // of a document that is not the policy's own, the notice is enough
+  const own = policy.findings.filter((finding) => !isSetAside(finding));
+  const rows = own.flatMap((finding): WalkRow[] => {
     const file = policy.files.find(({ id }) => id === finding.fileId);
     return file ? [{ ...findingRow(finding, policy, policy.conflicts), file }] : [];
   });
