@@ -76,6 +76,8 @@ export const POLICY = {
   files: [] as object[],
   conflicts: [] as object[],
   forms: [] as object[],
+  findings: [] as object[],
+  splits: [] as object[],
 };
 
 export const row = (id: string, more: Record<string, unknown> = {}) => ({

@@ -11,9 +11,12 @@ import { NOT_AVAILABLE, orNotAvailable } from "../../lib/missing.ts";
 import { formatShortMoney, toCents } from "../../lib/money.ts";
 import { formatPercent } from "../../lib/percents.ts";
 import { Coverages } from "./coverages.tsx";
+import { isSetAside } from "./explored-policy.ts";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 import { labelOf } from "./policy-labels.ts";
+import { isOpenSplit } from "./split-notices.tsx";
+import { isUnplacedChange } from "./unplaced-changes.tsx";
 
 /** The terms, placement and coverages of a policy. */
 export function PolicyOverview() {
@@ -85,14 +88,15 @@ export function PolicyOverview() {
 }
 
 /** What the documents leave open; the explorer has it at its pages. */
-function OpenQuestions({ policy: { id, conflicts, forms } }: { policy: PolicyPage }) {
-  const missing = forms.filter(({ isMissing }) => isMissing).length;
+function OpenQuestions({ policy: { id, conflicts, forms, findings, splits } }: { policy: PolicyPage }) {
+  const notUsed = new Set(findings.filter(isSetAside).map(({ fileId }) => fileId)).size;
   const open = [
-    ...(conflicts.length > 0
-      ? [count(conflicts.length, "conflict between documents", "conflicts between documents")]
-      : []),
-    ...(missing > 0 ? [count(missing, "form missing", "forms missing")] : []),
-  ];
+    count(conflicts.length, "conflict between documents", "conflicts between documents"),
+    count(notUsed, "document not used", "documents not used"),
+    count(splits.filter(isOpenSplit).length, "file to split", "files to split"),
+    count(findings.filter(isUnplacedChange).length, "change to read", "changes to read"),
+    count(forms.filter(({ isMissing }) => isMissing).length, "form missing", "forms missing"),
+  ].filter((text) => text !== "");
   if (open.length === 0) return null;
   return (
     <Notice tone="amber" icon={<TriangleAlert />}>
@@ -103,7 +107,8 @@ function OpenQuestions({ policy: { id, conflicts, forms } }: { policy: PolicyPag
     </Notice>
   );
 }
-const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const count = (many: number, one: string, more: string): string =>
+  many === 0 ? "" : `${many} ${many === 1 ? one : more}`;
 
 /** Every amount beside the premium, with the labels of the form. */
 function feesOf({ pricing }: PolicyPage): [string, ReactNode][] {

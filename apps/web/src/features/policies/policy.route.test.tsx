@@ -1,3 +1,4 @@
+import { UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { POLICY, policyReplies } from "../../../test/fake-policies.ts";
@@ -63,15 +64,28 @@ describe("the page of a policy", () => {
     await expect.poll(path).toBe("/app/policies/p1/history");
   });
 
-  it("says first what its documents leave open, and where to look", async () => {
+  it("[EXPLORE-06] says first what its documents leave open, and where to look", async () => {
     const conflict = { line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" };
+    const open = { key: "premium", decision: null, isSettled: false, isOfOtherTerm: false, isOfOtherPolicy: false };
     server({
       ...POLICY,
       conflicts: [conflict, { ...conflict, key: "glAggregateLimit" }],
       forms: [{ isMissing: true }, { isMissing: false }],
+      findings: [
+        { ...open, fileId: "d1", isOfOtherTerm: true },
+        { ...open, fileId: "d1", isOfOtherTerm: true },
+        { ...open, fileId: "d2", key: `${UNPLACED_CHANGE}1` },
+      ],
+      splits: [{ state: "PROPOSED" }, { state: "DONE" }],
     });
     const { path } = await renderAt("/app/policies/p1/overview");
-    await expect.element(page.getByText("2 conflicts between documents, 1 form missing.")).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          "2 conflicts between documents, 1 document not used, 1 file to split, 1 change to read, 1 form missing.",
+        ),
+      )
+      .toBeVisible();
     await page.getByRole("link", { name: "Review" }).click();
     await expect.poll(path).toBe("/app/policies/p1/explore");
   });

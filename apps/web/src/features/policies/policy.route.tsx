@@ -118,6 +118,17 @@ const PolicyById = graphql(`
       forms {
         isMissing
       }
+      findings {
+        fileId
+        key
+        decision
+        isSettled
+        isOfOtherTerm
+        isOfOtherPolicy
+      }
+      splits {
+        state
+      }
     }
   }
 `);

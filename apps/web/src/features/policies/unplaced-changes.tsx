@@ -5,6 +5,10 @@ import { Link } from "react-router";
 import { pageLink } from "../documents/page-link.ts";
 import { isOpenFinding, type Finding } from "./explored-policy.ts";
 
+/** Whether an endorsement changes an amount of no known field here, and nobody has decided about it. */
+export const isUnplacedChange = (finding: Pick<Finding, "key" | "decision" | "isSettled">): boolean =>
+  finding.key.startsWith(UNPLACED_CHANGE) && isOpenFinding(finding);
+
 interface UnplacedChangesProps {
   findings: readonly Finding[];
   files: readonly { id: string; name: string }[];
@@ -12,7 +16,7 @@ interface UnplacedChangesProps {
 
 /** Endorsements that change an amount of no known field, until a person has decided about it. */
 export function UnplacedChanges({ findings, files }: UnplacedChangesProps) {
-  const changes = findings.filter((one) => one.key.startsWith(UNPLACED_CHANGE) && isOpenFinding(one));
+  const changes = findings.filter(isUnplacedChange);
   if (changes.length === 0) return null;
   return (
     <ul aria-label="Changes to read" className="grid flex-none gap-2">
