@@ -167,7 +167,11 @@ export const withoutVerification = (fact: CoverageFact): CoverageFact => ({
 export const factName = ({ kind, key, label }: FactValue): string =>
   kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  trailingZeroDisplay: "stripIfInteger",
+});
 
 /** A fact's value as the history shows it. */
 export function printedFact(fact: FactValue | null): string | null {
@@ -177,6 +181,6 @@ export function printedFact(fact: FactValue | null): string | null {
   return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
 }
 
-/** A value with its status, as the history shows a status change: "$1,000,000.00 (entered)". */
+/** A value with its status, as the history shows a status change: "$1,000,000 (entered)". */
 export const markedFact = (fact: CoverageFact): string =>
   `${printedFact(fact)} (${fact.status === "UNVERIFIED" ? "not verified" : fact.status.toLowerCase()})`;

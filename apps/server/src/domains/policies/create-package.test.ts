@@ -44,10 +44,10 @@ describe("createPolicies with coverage parts", () => {
         kind: "CREATED",
         changes: [
           { field: "coverage", from: null, to: "GENERAL_LIABILITY" },
-          { field: "Each occurrence", from: null, to: "$1,000,000.00" },
+          { field: "Each occurrence", from: null, to: "$1,000,000" },
           { field: "Medical expense (any one person)", from: null, to: "Excluded" },
           { field: "coverage", from: null, to: "PROPERTY" },
-          { field: "Deductible", from: null, to: "$5,000.00" },
+          { field: "Deductible", from: null, to: "$5,000" },
           { field: "coverage", from: null, to: "CRIME" },
         ],
       },

@@ -74,7 +74,7 @@ describe("recordCoverageFact", () => {
     ]);
     expect((await historyOf(agency, policy.id)).at(-1)).toMatchObject({
       kind: "COVERAGE_CHANGED",
-      changes: [{ field: "Each occurrence", from: null, to: "$1,000,000.00" }],
+      changes: [{ field: "Each occurrence", from: null, to: "$1,000,000" }],
     });
   });
 
@@ -90,7 +90,7 @@ describe("recordCoverageFact", () => {
     expect(all.filter(({ superseded_at }) => superseded_at !== null)).toHaveLength(1);
     expect(all).toHaveLength(2);
     expect((await historyOf(agency, policy.id)).at(-1)?.changes).toEqual([
-      { field: "Each occurrence", from: "$1,000,000.00", to: "$2,000,000.00" },
+      { field: "Each occurrence", from: "$1,000,000", to: "$2,000,000" },
     ]);
   });
 

@@ -59,10 +59,10 @@ describe("saveCoverageLine", () => {
     expect(history.at(-1)).toMatchObject({
       kind: "COVERAGE_CHANGED",
       changes: [
-        { field: "Each occurrence", from: null, to: "$1,000,000.00" },
-        { field: "General aggregate", from: null, to: "$2,000,000.00" },
+        { field: "Each occurrence", from: null, to: "$1,000,000" },
+        { field: "General aggregate", from: null, to: "$2,000,000" },
         { field: "Medical expense (any one person)", from: null, to: "Excluded" },
-        { field: "Deductible", from: null, to: "$0.00" },
+        { field: "Deductible", from: null, to: "$0" },
       ],
     });
   });
@@ -84,8 +84,8 @@ describe("saveCoverageLine", () => {
       Deductible: 0,
     });
     expect((await historyOf(agency, policy.id)).at(-1)?.changes).toEqual([
-      { field: "Each occurrence", from: "$1,000,000.00", to: "Not stated" },
-      { field: "General aggregate", from: "$2,000,000.00", to: null },
+      { field: "Each occurrence", from: "$1,000,000", to: "Not stated" },
+      { field: "General aggregate", from: "$2,000,000", to: null },
     ]);
     const stored = await agency.inDatabase((db) => db.selectFrom("coverage_facts").select("superseded_at").execute());
     expect(stored).toHaveLength(5);

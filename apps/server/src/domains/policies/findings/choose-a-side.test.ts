@@ -48,7 +48,7 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
       kind: "COVERAGE_VERIFIED",
       reason: "The carrier withdrew the endorsement",
       changes: [
-        { to: "$1,000,000.00 (verified), policy.pdf, page 1" },
+        { to: "$1,000,000 (verified), policy.pdf, page 1" },
         { field: "Each occurrence, not chosen", from: passedOver, to: passedOver },
       ],
     });

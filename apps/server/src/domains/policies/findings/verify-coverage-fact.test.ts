@@ -39,7 +39,7 @@ describe("verifyCoverageFact", () => {
     expect((await historyOf(agency, policy.id)).at(-1)).toMatchObject({
       kind: "COVERAGE_VERIFIED",
       actor_id: colleague.id,
-      changes: [{ field: "Each occurrence", from: "$1,000,000.00 (entered)", to: "$1,000,000.00 (verified)" }],
+      changes: [{ field: "Each occurrence", from: "$1,000,000 (entered)", to: "$1,000,000 (verified)" }],
     });
   });
 
