@@ -78,6 +78,18 @@ describe("asking about a policy", () => {
     await expect.element(log.getByText(QUESTION)).toBeVisible();
   });
 
+  it("[EXPLORE-13] shows a long answer from its start, where the amount is", async () => {
+    await page.viewport(1440, 900);
+    const content = [
+      "**Each occurrence: $1,000,000** (proved)",
+      ...Array.from({ length: 30 }, (_, at) => `Line ${at}.`),
+    ];
+    await open({ chat: () => ({ ...CHAT, messages: [asked, { ...answered, content: content.join("\n\n") }] }) });
+    const log = page.getByRole("log", { name: "Conversation with Cara" });
+    await expect.element(log.getByText("Each occurrence: $1,000,000")).toBeInViewport();
+    await expect.element(log.getByText("Line 29.")).not.toBeInViewport();
+  });
+
   it("[EXPLORE-05] [EXPLORE-09] [EXPLORE-10] [API-24] [ROUTES-13] shows the question with the waiting steps, then what the server has", async () => {
     let chat: Workspace | null = null;
     const reply = Promise.withResolvers<typeof saved>();

@@ -4,7 +4,7 @@ import { Button } from "@cara/ui/button.tsx";
 import { Composer } from "@cara/ui/composer.tsx";
 import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { readDraft, saveDraft } from "../../../forms/draft.ts";
 import { errorsOf, type Outcome } from "../../../forms/outcome.ts";
 import { useSubmission } from "../../../forms/use-submission.ts";
@@ -15,7 +15,7 @@ import { isAtWork, type Workspace } from "../workspace.ts";
 import { useLiveWorkspace } from "./use-live-workspace.ts";
 import { WaitingIndicator } from "./waiting-indicator.tsx";
 import { WorkspaceAnnouncer } from "./workspace-announcer.tsx";
-import { Conversation } from "./workspace-conversation.tsx";
+import { Conversation, type ConversationHandle } from "./workspace-conversation.tsx";
 import { MessageBubble, StaleAnswersContext } from "./workspace-message.tsx";
 
 const DISCLAIMER = "The assistant is not a licensed agent. Answers may be incomplete.";
@@ -154,6 +154,11 @@ function LiveConversation({ loaded, sending, isFolded }: LiveConversationProps) 
   const { live, connection, addEarlier, addSteps } = useLiveWorkspace(loaded);
   const stepsReader = useMemo(() => ({ workspaceId: loaded.id, onLoad: addSteps }), [loaded.id, addSteps]);
   const { workspace } = live;
+  const conversation = useRef<ConversationHandle>(null);
+  const isSending = sending !== null;
+  useEffect(() => {
+    if (isSending) conversation.current?.afterSending();
+  }, [isSending]);
   const asked = workspace.messages.findLast(({ role }) => role === "USER");
   const since = sending?.since ?? (asked ? Date.parse(asked.timestamp) : 0);
   // the live channel may bring the question before the server's reply
@@ -165,7 +170,7 @@ function LiveConversation({ loaded, sending, isFolded }: LiveConversationProps) 
       <ConnectionLost shown={connection === "lost"} />
       {!isFolded && (
         <StepsReaderContext value={stepsReader}>
-          <Conversation ref={null} live={live} onEarlier={addEarlier} waiting={waiting} />
+          <Conversation ref={conversation} live={live} onEarlier={addEarlier} waiting={waiting} showsStart />
         </StepsReaderContext>
       )}
       <WorkspaceAnnouncer workspace={workspace} />

@@ -15,11 +15,21 @@ interface Scrolling {
   content: RefObject<HTMLElement | null>;
   /** Whether there are earlier messages than the rendered ones. */
   hasBefore: boolean;
+  /** Whether an answer that does not fit is shown from its start, not at its end. */
+  showsStart: boolean;
   onNearBeginning(): void;
 }
 
+/** Where the view goes: the end, or the start of the newest answer if that would be scrolled away. */
+function endOf(area: HTMLElement, showsStart: boolean): number {
+  const newest = showsStart ? [...area.querySelectorAll<HTMLElement>("[data-speaker]")].at(-1) : undefined;
+  if (newest?.dataset["speaker"] !== "cara") return area.scrollHeight;
+  const start = newest.getBoundingClientRect().top - area.getBoundingClientRect().top + area.scrollTop;
+  return Math.min(area.scrollHeight, start);
+}
+
 /** Opens a conversation at its end, follows new content while the reader is there, and loads more when scrolling up. */
-export function useConversationScroll({ box, content, hasBefore, onNearBeginning }: Scrolling) {
+export function useConversationScroll({ box, content, hasBefore, showsStart, onNearBeginning }: Scrolling) {
   const isFollowing = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ hasBefore, onNearBeginning });
@@ -29,8 +39,8 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
 
   const toEnd = useCallback(() => {
     isFollowing.current = true;
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [box]);
+    box.current?.scrollTo({ top: endOf(box.current, showsStart) });
+  }, [box, showsStart]);
   const loadEarlier = useCallback(() => {
     const area = box.current;
     if (!area || !latest.current.hasBefore || area.scrollTop > NEAR_BEGINNING_PX) return;
@@ -60,7 +70,7 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
       loadEarlier();
     };
     const grown = new ResizeObserver(() => {
-      if (isFollowing.current) area.scrollTo({ top: area.scrollHeight });
+      if (isFollowing.current) area.scrollTo({ top: endOf(area, showsStart) });
       // After each insert the top may still be in view.
       loadEarlier();
     });
@@ -79,7 +89,7 @@ export function useConversationScroll({ box, content, hasBefore, onNearBeginning
       area.removeEventListener("click", stay);
       grown.disconnect();
     };
-  }, [box, content, loadEarlier]);
+  }, [box, content, showsStart, loadEarlier]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

@@ -19,11 +19,13 @@ interface ConversationProps {
   onEarlier(earlier: Earlier): void;
   /** What is shown while Cara works, and a message on its way; by default that she is thinking. */
   waiting?: ReactNode;
+  /** Whether an answer that does not fit is shown from its start. */
+  showsStart?: boolean;
   ref: Ref<ConversationHandle>;
 }
 
 /** Messages, stages and artifacts, oldest first. */
-export function Conversation({ live, onEarlier, waiting, ref }: ConversationProps) {
+export function Conversation({ live, onEarlier, waiting, showsStart = false, ref }: ConversationProps) {
   const { workspace, draft } = live;
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -38,6 +40,7 @@ export function Conversation({ live, onEarlier, waiting, ref }: ConversationProp
     box,
     content,
     hasBefore: earlier.hasBefore,
+    showsStart,
     onNearBeginning: earlier.more,
   });
   useImperativeHandle(ref, () => ({ afterSending }), [afterSending]);

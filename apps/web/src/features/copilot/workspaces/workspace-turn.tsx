@@ -10,7 +10,10 @@ import type { Turn } from "./workspace-turns.ts";
 export const TurnBlock = memo(
   function TurnBlock({ turn: { message, speaker, stages, artifacts }, owner }: { turn: Turn; owner: string }) {
     return (
-      <div className="-mx-2 flex min-w-0 flex-col gap-4 px-2 py-1 [contain-intrinsic-size:auto_140px] [content-visibility:auto]">
+      <div
+        data-speaker={speaker}
+        className="-mx-2 flex min-w-0 flex-col gap-4 px-2 py-1 [contain-intrinsic-size:auto_140px] [content-visibility:auto]"
+      >
         <MessageBubble message={message} speaker={speaker} owner={owner} />
         {stages.length > 0 && (
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
