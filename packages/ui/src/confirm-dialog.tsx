@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   /** The label of the confirm button, and the same while the server works. */
   confirmLabel: string;
   busyLabel: string;
+  /** The label of the other button, where Cancel would be read as the action. */
+  cancelLabel?: string | undefined;
   /** The variant of the confirm button: an action that deletes nothing is not a danger. */
   decision?: "danger" | "primary" | undefined;
   busy?: boolean | undefined;
@@ -25,7 +27,7 @@ export interface ConfirmDialogProps {
 
 /** Confirms a destructive or irreversible action; stays open until the server responds. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, fields, confirmLabel, busyLabel, decision = "danger" } = props;
+  const { open, title, children, fields, confirmLabel, busyLabel, cancelLabel = "Cancel", decision = "danger" } = props;
   const { busy = false, error, onConfirm, onCancel } = props;
   // opening the dialog focuses neither the confirm button nor a field whose list would open
   const cancel = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
             <div className="flex justify-end gap-2 border-t border-line px-4.5 py-3">
               <Button ref={cancel} variant="secondary" off={busy} onClick={onCancel}>
-                Cancel
+                {cancelLabel}
               </Button>
               <Button variant={decision} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
                 {confirmLabel}

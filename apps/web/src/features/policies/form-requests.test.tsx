@@ -141,6 +141,7 @@ describe("requests to the carrier", () => {
     await button("Cancel request").click();
     const dialog = page.getByRole("alertdialog", { name: "Cancel request" });
     await expect.element(dialog.getByText(/draft is discarded/u)).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "Keep draft" })).toBeVisible();
     expect(sentAs(sent, "CancelFormRequest")).toEqual([]);
     await dialog.getByRole("button", { name: "Cancel request" }).click();
     await expect.element(dialog.getByText(message)).toBeVisible();

@@ -124,11 +124,13 @@ function Request({ request, policyId, explored }: RequestProps) {
 
 const CANCEL_DRAFT = {
   title: "Cancel request",
+  leave: "Keep draft",
   busy: "Canceling",
   text: "The draft is discarded. You can draft another request at any time.",
 };
 const STOP_WAITING = {
   title: "Stop waiting",
+  leave: "Keep waiting",
   busy: "Saving",
   text: "The email was sent and stays on record. The forms that have not come are missing again, and can be requested again.",
 };
@@ -154,6 +156,7 @@ function Actions({ request: { id, email }, policyId, explored }: RequestProps) {
         open={isAsking}
         title={cancel.title}
         confirmLabel={cancel.title}
+        cancelLabel={cancel.leave}
         busyLabel={cancel.busy}
         busy={change.busy}
         onConfirm={() => change.send({ change: "CANCEL_REQUEST", requestId: id })}
