@@ -18,7 +18,6 @@ import { factsByPolicy, partsByPolicy } from "./policy.loaders.ts";
 import { toPolicyPayload } from "./policy-payload.schema.ts";
 import type { Policy } from "./policy.ts";
 import { recordCoverageFact } from "./record-coverage-fact.ts";
-import { removeVerification } from "./remove-verification.ts";
 
 const PresenceEnum = builder.enumType("FormPresence", { values: FORM_PRESENCES });
 
@@ -126,16 +125,6 @@ builder.mutationFields((t) => ({
       const value = parseInput(CoverageFactDraft, input);
       if (!value.ok) return invalid(value);
       const result = await context.run(recordCoverageFact, { policyId, partId: partId ?? null, value: value.value });
-      return toPolicyPayload(context.db, policyId, result);
-    },
-  }),
-  removeVerification: t.field({
-    type: CoveragePayload,
-    description: "Removes the verification of a fact; it is again ENTERED or UNVERIFIED.",
-    args: { policyId: t.arg.id(), factId: t.arg.id() },
-    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
-      const policyId = readId<PolicyId>(args.policyId);
-      const result = await context.run(removeVerification, { policyId, factId: readId<CoverageFactId>(args.factId) });
       return toPolicyPayload(context.db, policyId, result);
     },
   }),

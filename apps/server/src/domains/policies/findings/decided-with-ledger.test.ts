@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from "#test/kit/test-api.ts";
 import { must, policyWorld, type PolicyWorld } from "#test/kit/test-policies.ts";
 import { newId, type CoverageFactId, type PolicyId } from "#kernel/ids.ts";
 import { factsByPolicy } from "../policy.loaders.ts";
-import { removeVerification } from "../remove-verification.ts";
+import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 import { insertFindings, listFindingsIn } from "./finding.store.ts";
 

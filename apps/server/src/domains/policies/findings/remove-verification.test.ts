@@ -3,7 +3,7 @@ import { historyOf, must, policyWorld } from "#test/kit/test-policies.ts";
 import { CoverageFactDraft, withoutVerification, type CoverageFact } from "../coverage-fact.ts";
 import { listFactsOf } from "../coverage.store.ts";
 import { recordCoverageFact } from "../record-coverage-fact.ts";
-import { removeVerification } from "../remove-verification.ts";
+import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 async function verifiedFact() {
@@ -32,7 +32,7 @@ describe("removeVerification", () => {
     expect((await historyOf(agency, policyId)).at(-1)).toMatchObject({
       kind: "COVERAGE_CHANGED",
       actor_id: colleague.id,
-      changes: [{ field: "Each occurrence", from: "$1,000,000.00 (verified)", to: "$1,000,000.00 (entered)" }],
+      changes: [{ field: "Each occurrence", from: "$1,000,000 (verified)", to: "$1,000,000 (entered)" }],
     });
   });
 
@@ -55,7 +55,7 @@ describe("removeVerification", () => {
     must(await agency.run(removeVerification, { policyId, factId: fact.id }));
     expect(await facts()).toMatchObject([{ status: "UNVERIFIED", verifiedBy: null }]);
     expect((await historyOf(agency, policyId)).at(-1)).toMatchObject({
-      changes: [{ to: "$1,000,000.00 (not verified)" }],
+      changes: [{ to: "$1,000,000 (not verified)" }],
     });
   });
 

@@ -10,7 +10,7 @@ import type { CoverageFactId, FileId, FindingId, PolicyId } from "#kernel/ids.ts
 import { correctDocumentType } from "../correct-document-type.ts";
 import { listFactsOf } from "../coverage.store.ts";
 import { getPolicy } from "../policy.store.ts";
-import { removeVerification } from "../remove-verification.ts";
+import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 import { reprojectFindings } from "./extract-findings.ts";
 import { undoDecision } from "./undo-decision.ts";

@@ -5,6 +5,7 @@ import { readId } from "#platform/graphql/validation.ts";
 import { CoveragePayload } from "../coverage.schema.ts";
 import { toPolicyPayload } from "../policy-payload.schema.ts";
 import type { Policy } from "../policy.ts";
+import { removeVerification } from "./remove-verification.ts";
 import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 
 const CitedPageInput = builder.inputType("CitedPageInput", {
@@ -22,6 +23,16 @@ builder.mutationFields((t) => ({
       const factId = readId<CoverageFactId>(args.factId);
       const cited = args.cited ? { documentId: readId<FileId>(args.cited.documentId), page: args.cited.page } : null;
       const result = await context.run(verifyCoverageFact, { policyId, factId, cited });
+      return toPolicyPayload(context.db, policyId, result);
+    },
+  }),
+  removeVerification: t.field({
+    type: CoveragePayload,
+    description: "Removes the verification of a fact; it is again ENTERED or UNVERIFIED.",
+    args: { policyId: t.arg.id(), factId: t.arg.id() },
+    async resolve(_root, args, context): Promise<MutationPayload<Policy>> {
+      const policyId = readId<PolicyId>(args.policyId);
+      const result = await context.run(removeVerification, { policyId, factId: readId<CoverageFactId>(args.factId) });
       return toPolicyPayload(context.db, policyId, result);
     },
   }),

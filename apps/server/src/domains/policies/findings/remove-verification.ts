@@ -3,12 +3,12 @@ import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
-import { factName, markedFact, withoutVerification, type CoverageFact } from "./coverage-fact.ts";
-import { insertFact, lockFact, supersedeFact, wasFact } from "./coverage.store.ts";
-import { reopenFinding } from "./decided-with-ledger.store.ts";
-import { mayVerifyCoverage } from "./policies.access.ts";
-import { lockPolicy } from "./policy.store.ts";
-import { recordPolicyVersion } from "./record-policy-version.ts";
+import { factName, markedFact, withoutVerification, type CoverageFact } from "../coverage-fact.ts";
+import { insertFact, lockFact, supersedeFact, wasFact } from "../coverage.store.ts";
+import { reopenFinding } from "../decided-with-ledger.store.ts";
+import { mayVerifyCoverage } from "../policies.access.ts";
+import { lockPolicy } from "../policy.store.ts";
+import { recordPolicyVersion } from "../record-policy-version.ts";
 
 /** Removes the verification of a value; the history records who verified it and who removed that. */
 export async function removeVerification(
