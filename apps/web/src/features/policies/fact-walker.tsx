@@ -37,6 +37,7 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
   );
   return (
     <section
+      ref={showWhole}
       aria-label="Current fact"
       className="grid flex-none gap-2.5 border-b-3 bg-sheet [@media(min-height:44rem)]:max-xl:sticky max-xl:top-0 max-xl:z-1 border-double border-line-strong px-6 py-3.5 max-sm:px-4"
     >
@@ -109,6 +110,9 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
     </section>
   );
 }
+
+/** Brings a fact into view from its top, as much of it as there is room for. */
+const showWhole = (fact: HTMLElement | null): void => fact?.scrollIntoView({ block: "nearest" });
 
 /** The key of a side; the one with precedence is 1. */
 const keyOf = (index: number): string => String(index + 1);

@@ -26,7 +26,6 @@ export function WalkList({ rows, walk, fileId, onFile, decisions }: WalkListProp
         <h2 className="text-sm font-semibold">All facts</h2>
         {files.length > 1 && <FileFilter files={files} fileId={fileId} onFile={onFile} />}
       </header>
-      {/* the current row is scrolled to from inside: what the list is beside stays where it is */}
       <ol className="-mx-6 min-h-0 flex-1 overflow-y-auto px-6 pb-4 max-sm:-mx-4 max-sm:px-4">
         {rows.map((row, index) => (
           <WalkItem
@@ -68,6 +67,15 @@ function FileFilter({ files, fileId, onFile }: Pick<WalkListProps, "fileId" | "o
 const nameOfStop = ({ label, isContradicted, finding }: WalkStop): string =>
   isContradicted || !isOpenFinding(finding) ? withoutChange(label) : label;
 
+/** Scrolls the list alone: what it is beside stays where it is. */
+function keepInView(row: HTMLElement | null): void {
+  const list = row?.closest("ol");
+  if (!row || !list) return;
+  const [item, box] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (item.top < box.top) list.scrollTop -= box.top - item.top;
+  else if (item.bottom > box.bottom) list.scrollTop += item.bottom - box.bottom;
+}
+
 interface WalkItemProps {
   row: WalkStop;
   number: number;
@@ -89,7 +97,7 @@ function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
         </li>
       )}
       <li
-        ref={isCurrent ? decisions.scrollTo : undefined}
+        ref={isCurrent ? keepInView : undefined}
         aria-label={label}
         aria-current={isCurrent || undefined}
         className={cn(
