@@ -54,6 +54,7 @@ const SAID: readonly (readonly string[])[] = [
   ["Schedule of forms", "Policy Period: 03/05/2026 to 04/30/2026", FORM],
   ["Schedule of forms", `${FORM} Additional insured`, "CG 99 99 01 20 Additional insured exclusion"],
   ["Schedule of forms", FORM, "\u2717"],
+  ["Schedule of forms", FORM, "Insurance for the trustee of the following policy"],
   ["Schedule of forms", `${FORM} waiver`],
   ["Schedule of forms", `${FORM} non additional insured`],
   ["Schedule of forms", "No form title", FORM],

@@ -5,6 +5,7 @@ import { daysOn } from "./form-days.ts";
 import { isFoot } from "./form-page.ts";
 import { isUnderstood, type OwnNames } from "./page-clarity.ts";
 import { hasOrdinarySigns, linesOf, wordSet } from "./page-text.ts";
+import { TITLE_WORDS } from "./page-vocabulary.ts";
 import { splitWords } from "./taking-words.ts";
 
 /** A heading that says that the forms under it are in the policy. */
@@ -16,20 +17,9 @@ const COLUMNS =
 /** Parts of titles whose words mean something else alone. */
 const TITLE_PHRASES = /\b(?:non-contributory|(?:blanket )?waiver of (?:our )?(?:rights?|subrogation|transfer))\b/giu;
 
-/** Words of titles that say whom or what a form is about. */
-const TITLE = wordSet(
-  `a additional against aggregate agency agreement an and any architects as assignee authorizations auto automatic
-  blanket business by clause commercial compensation completed condition construction contract contractor contractors
-  contribution coverage covered damage designated employers engineers entities entity equipment for form from general
-  governmental granted grantor in insurance insured insureds land lease leased lessees lessor lessors liability limit
-  limits location locations managers mortgagee motor of on ongoing operations or organization organizations other
-  others our owner owners part parties permits person persons political premises primary noncontributory
-  products project projects property receiver recovery required rights scheduled state status subdivision
-  subdivisions subrogation surveyors the to transfer truckers us vendors when with work workers written you your`,
-);
 /** Words of other titles. They may be about an exclusion or a cancellation, but not about additional insureds or waivers. */
 const OTHER_TITLE: ReadonlySet<string> = new Set([
-  ...TITLE,
+  ...TITLE_WORDS,
   ...Object.values(US_STATES).flatMap((name) => name.toLowerCase().split(" ")),
   ...wordSet(
     `access accident acts advertising amendatory amendment asbestos bacteria bodily building calculation cancellation cap
@@ -80,7 +70,8 @@ function isListed(line: string, isSubject: (text: string) => boolean): boolean {
     const said = splitWords(title.replaceAll(TITLE_PHRASES, " "));
     if (!isSubject(item)) return said.every((word) => OTHER_TITLE.has(word));
     return (
-      said.every((word) => TITLE.has(word)) && (said.length === 0 || TITLE_START.test(splitWords(title).join(" ")))
+      said.every((word) => TITLE_WORDS.has(word)) &&
+      (said.length === 0 || TITLE_START.test(splitWords(title).join(" ")))
     );
   });
 }

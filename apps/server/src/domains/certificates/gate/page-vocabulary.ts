@@ -28,6 +28,29 @@ export const PLAIN_WORDS = wordSet(
   whose with work workers written you your`,
 );
 
+/** Words of titles that say whom or what a form is about. */
+export const TITLE_WORDS = wordSet(
+  `a additional against aggregate agency agreement an and any architects as assignee authorizations auto automatic
+  blanket business by clause commercial compensation completed condition construction contract contractor contractors
+  contribution coverage covered damage designated employers engineers entities entity equipment for form from general
+  governmental granted grantor in insurance insured insureds land lease leased lessees lessor lessors liability limit
+  limits location locations managers mortgagee motor of on ongoing operations or organization organizations other
+  others our owner owners part parties permits person persons political premises primary noncontributory
+  products project projects property receiver recovery required rights scheduled state status subdivision
+  subdivisions subrogation surveyors the to transfer truckers us vendors when with work workers written you your`,
+);
+/** Labels whose value may be left out. */
+export const LABELS: readonly string[] = [
+  "policy declarations",
+  "policy number",
+  "policy no",
+  "named insured",
+  "insurance company",
+  "endorsement number",
+  "endorsement no",
+  "schedule",
+];
+
 /** Words that may have a number behind them: "Paragraph 8", "Section II". */
 export const NUMBERED = wordSet("paragraph paragraphs section part item coverage exclusion definition");
 
@@ -87,6 +110,7 @@ export const KNOWN_PHRASES: readonly string[] = [
   "but only to the extent that person or organization qualifies as an insured",
   "only applies to the extent permitted by law",
   "applies only to the extent permitted by law",
+  "however the insurance afforded to such additional insured",
   "in whole or in part",
   "acts or omissions",
   "those acting on your behalf",
