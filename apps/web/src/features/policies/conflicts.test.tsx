@@ -73,6 +73,17 @@ describe("a conflict between documents", () => {
     expect(decided(sent)).toEqual(["f2"]);
   });
 
+  it("[EXPLORE-06] stays in view on a small screen when the list moves to it", async () => {
+    await page.viewport(720, 450);
+    fakeServer({ ...desk.replies, PolicyToVerify: () => ({ businessPolicy: served() }) });
+    await renderAt("/app/policies/p1/verify");
+    await expect.element(page.getByText("1 conflict", { exact: true })).toBeVisible();
+    await userEvent.keyboard("x");
+    await expect.element(current().getByRole("heading", { name: "Each occurrence" })).toBeInViewport();
+    await expect.element(current().getByText("$500,000", { exact: true })).toBeInViewport();
+    await page.viewport(1440, 900);
+  });
+
   it("asks why when 2 takes the side without precedence, shows it as decided, and opens it again", async () => {
     const sent = fakeServer({ ...desk.replies, PolicyToVerify: () => ({ businessPolicy: served() }) });
     await renderAt("/app/policies/p1/verify");
