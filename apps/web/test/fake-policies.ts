@@ -80,6 +80,19 @@ export const POLICY = {
   splits: [] as object[],
 };
 
+/** A form that a document of the policy lists. */
+export const READ_FORM = {
+  id: "form-1",
+  fileId: "d1",
+  number: "CG 20 10",
+  edition: "12 19",
+  title: null as string | null,
+  firstPage: 5,
+  presence: "LISTED",
+  isOwn: true,
+  isMissing: false,
+};
+
 export const row = (id: string, more: Record<string, unknown> = {}) => ({
   id,
   type: "GENERAL_LIABILITY",

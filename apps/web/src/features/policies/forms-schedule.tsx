@@ -2,19 +2,27 @@ import { Badge } from "@cara/ui/badge.tsx";
 import { Button } from "@cara/ui/button.tsx";
 import { ConfirmDialog } from "@cara/ui/confirm-dialog.tsx";
 import { Plus } from "lucide-react";
+import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
+import { pageLink } from "../documents/page-link.ts";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
 import { FormEditor } from "./form-editor.tsx";
+import { formsOnPages, isSameForm } from "./forms-on-pages.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";
 import { VerifyButton, VerifyDialog } from "./verify-fact.tsx";
 
-/** The forms schedule: number, edition, title, and whether the page is on file. */
+/** The forms schedule, entered or read from the policy's documents: number, edition, title, and whether the page is on file. */
 export function FormsSchedule({ policy }: { policy: PolicyPage }) {
   const { mode, box, open, close } = useInPlace<"adding">();
   const adding = mode === "adding";
   const forms = policy.coverageFacts.filter(({ kind }) => kind === "FORM");
-  const missing = forms.filter(({ formPresence }) => formPresence === "MISSING").length;
+  const isEntered = (read: ReadForm) =>
+    forms.some(({ key, formEdition }) => isSameForm({ number: key, edition: formEdition ?? null }, read));
+  const read = formsOnPages(policy.forms.filter(({ isOwn }) => isOwn)).filter((form) => !isEntered(form));
+  const missing =
+    forms.filter(({ formPresence }) => formPresence === "MISSING").length +
+    read.filter(({ isMissing }) => isMissing).length;
   return (
     <section ref={box} aria-label="Forms schedule" className="px-3.5 py-3">
       <div className="flex items-center gap-2">
@@ -29,14 +37,42 @@ export function FormsSchedule({ policy }: { policy: PolicyPage }) {
           </Button>
         )}
       </div>
-      {forms.length === 0 && !adding && <p className="text-fg-muted">No forms entered.</p>}
+      {forms.length + read.length === 0 && !adding && <p className="text-fg-muted">No forms entered.</p>}
       <ul className="mt-1.5">
         {forms.map((form) => (
           <FormRow key={`${form.partId}:${form.key}`} policy={policy} form={form} />
         ))}
+        {read.map((form) => (
+          <ReadFormRow key={form.id} form={form} files={policy.files} />
+        ))}
       </ul>
       {adding && <FormEditor policyId={policy.id} partId={null} onClose={close} />}
     </section>
+  );
+}
+
+type ReadForm = PolicyPage["forms"][number];
+
+/** A form that a document lists or contains; its pages are in the explorer. */
+function ReadFormRow({ form, files }: { form: ReadForm; files: PolicyPage["files"] }) {
+  const { fileId, number, edition, title, firstPage, presence, isMissing } = form;
+  const name = [number, edition].filter(Boolean).join(" ");
+  return (
+    <li
+      aria-label={name}
+      className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1 first:border-t-0"
+    >
+      <span className="id-text w-36 flex-none">{name}</span>
+      <span className="min-w-40 flex-1">{title}</span>
+      <EvidenceChip
+        state={presence === "PRESENT" ? "quoted" : "unsure"}
+        name={files.find(({ id }) => id === fileId)?.name ?? "Document"}
+        place={`p. ${firstPage}`}
+        word={presence === "PRESENT" ? "Present" : "Listed"}
+        href={pageLink(fileId, firstPage, name)}
+      />
+      <Presence presence={presence === "PRESENT" ? "PRESENT" : isMissing ? "MISSING" : null} />
+    </li>
   );
 }
 

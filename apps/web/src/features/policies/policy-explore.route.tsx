@@ -37,6 +37,7 @@ import {
 } from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
+import { formsOnPages } from "./forms-on-pages.ts";
 import { FormRequestsCard } from "./form-requests.tsx";
 import { UnplacedChanges } from "./unplaced-changes.tsx";
 import { SetAsideNotices } from "./set-aside-notices.tsx";
@@ -223,7 +224,7 @@ function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: Policy
         {missing > 0 && <span className="text-xs text-amber-text">{`${missing} listed, pages missing`}</span>}
       </CardHead>
       <ul>
-        {forms.map(({ id, fileId, number, edition, title, firstPage, lastPage, presence, isMissing }) => (
+        {formsOnPages(forms).map(({ id, fileId, number, edition, title, firstPage, lastPage, presence, isMissing }) => (
           <li
             key={id}
             aria-label={`${number} ${edition ?? ""}`}

@@ -1,7 +1,7 @@
 import { UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { POLICY, policyReplies } from "../../../test/fake-policies.ts";
+import { POLICY, policyReplies, READ_FORM } from "../../../test/fake-policies.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -66,11 +66,12 @@ describe("the page of a policy", () => {
 
   it("[EXPLORE-06] says first what its documents leave open, and where to look", async () => {
     const conflict = { line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" };
+    const form = (number: string, more: object) => ({ ...READ_FORM, id: number, number, ...more });
     const open = { key: "premium", decision: null, isSettled: false, isOfOtherTerm: false, isOfOtherPolicy: false };
     server({
       ...POLICY,
       conflicts: [conflict, { ...conflict, key: "glAggregateLimit" }],
-      forms: [{ isMissing: true }, { isMissing: false }],
+      forms: [form("CG 21 39", { isMissing: true }), form("CG 20 10", { presence: "PRESENT" })],
       findings: [
         { ...open, fileId: "d1", isOfOtherTerm: true },
         { ...open, fileId: "d1", isOfOtherTerm: true },

@@ -116,6 +116,14 @@ const PolicyById = graphql(`
         key
       }
       forms {
+        id
+        fileId
+        number
+        edition
+        title
+        firstPage
+        presence
+        isOwn
         isMissing
       }
       findings {

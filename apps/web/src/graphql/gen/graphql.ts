@@ -1586,7 +1586,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ line: CoverageLine | null, key: string }>, forms: Array<{ isMissing: boolean }>, findings: Array<{ fileId: string, key: string, decision: FindingDecision | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean }>, splits: Array<{ state: DocumentSplitState }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ line: CoverageLine | null, key: string }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, presence: PolicyFormPresence, isOwn: boolean, isMissing: boolean }>, findings: Array<{ fileId: string, key: string, decision: FindingDecision | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean }>, splits: Array<{ state: DocumentSplitState }> } };
 
 export type ApproveFormRequestMutationVariables = Exact<{
   id: string;
@@ -4183,6 +4183,14 @@ export const PolicyDocument = new TypedDocumentString(`
       key
     }
     forms {
+      id
+      fileId
+      number
+      edition
+      title
+      firstPage
+      presence
+      isOwn
       isMissing
     }
     findings {
@@ -4198,7 +4206,7 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"75dc9319522bfe1c6bd3c5bdf7b640c5bf59dc68d448d7a3bf7b2466e096fc90"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"10ced10f7656eb81ccb419ebe40dbcc45d367aa01f45b449e28455269daaa140"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const ApproveFormRequestDocument = new TypedDocumentString(`
     mutation ApproveFormRequest($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
   approveFormRequest(id: $id, version: $version, sendAnyway: $sendAnyway) {

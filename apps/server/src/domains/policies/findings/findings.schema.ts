@@ -27,7 +27,7 @@ import { carrierById } from "../policy.loaders.ts";
 import type { Policy } from "../policy.ts";
 import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { decideFinding } from "./decide-finding.ts";
-import type { NotFound, Passage, PolicyExtraction, PolicyForm, ShownFinding } from "./finding.ts";
+import type { LiveForm, NotFound, Passage, PolicyExtraction, ShownFinding } from "./finding.ts";
 import {
   extractionsByPolicy,
   findingsByPolicy,
@@ -35,6 +35,7 @@ import {
   missingFormsByPolicy,
   setAsideByFile,
 } from "./finding.loaders.ts";
+import { isOwn } from "./missing-forms.ts";
 import { setAsideFiles } from "./set-aside.ts";
 import { retryExtraction } from "./retry-extraction.ts";
 import { undoDecision } from "./undo-decision.ts";
@@ -116,7 +117,7 @@ const FindingType = builder.objectRef<FindingBesideRecord>("CoverageFinding").im
     }),
   }),
 });
-export const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
+export const FormType = builder.objectRef<LiveForm>("PolicyForm").implement({
   description: "A form that a document of the policy contains, or only lists.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -129,6 +130,7 @@ export const FormType = builder.objectRef<PolicyForm>("PolicyForm").implement({
     presence: t.expose("presence", {
       type: builder.enumType("PolicyFormPresence", { values: POLICY_FORM_PRESENCES }),
     }),
+    isOwn: t.boolean({ description: "Whether its document is the policy's own.", resolve: isOwn }),
     isMissing: t.boolean({
       description: "Listed, and in none of the policy's own documents.",
       resolve: async ({ id, policyId }, _args, { once }) => (await once(missingFormsByPolicy).load(policyId)).has(id),

@@ -29,7 +29,9 @@ export function withoutArrived<Form extends PlacedForm>(forms: readonly Form[]):
 export const formsPresent = <Form extends PlacedForm>(forms: readonly Form[]): Form[] =>
   forms.filter((form) => form.presence === "PRESENT" && isOwn(form));
 
-const isOwn = ({ documentType, isForeign }: PlacedForm): boolean => ISSUED.has(documentType) && !isForeign;
+/** Whether the document is one that the policy consists of. */
+export const isOwn = ({ documentType, isForeign }: Pick<LiveForm, "documentType" | "isForeign">): boolean =>
+  ISSUED.has(documentType) && !isForeign;
 
 /** An edition that is not printed may be any. */
 export const isSameForm = (a: NamedForm, b: NamedForm): boolean =>
