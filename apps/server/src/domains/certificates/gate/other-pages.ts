@@ -30,7 +30,7 @@ const SUBJECTS: readonly (readonly [want: string, subjects: readonly string[]])[
 const INSURED_ELSEWHERE = "YOUHAVEBEENADDEDASANADDITIONALINSURED";
 /** Words that may stand in a name, or not: "Hale & Pike", "Hale and Pike LLC". */
 const isOptional = (word: string): boolean => word === "and" || word === "the" || isLegalForm(word);
-const BETWEEN = "AND|THE|COMPANY|CORPORATION|CORP|CO|INCORPORATED|INC|LIMITED|LTD|PLLC|LLC|LLP|LP";
+const BETWEEN = "AND THE COMPANY CORPORATION CORP CO INCORPORATED INC LIMITED LTD PLLC LLC LLP LP".split(" ");
 /** Letters of a name that no other words have by chance. */
 const LONG_NAME = 8;
 
@@ -109,15 +109,37 @@ function nameIn(holder: string): ((text: string, letters?: string) => boolean) |
   const own = all.filter((word) => !isOptional(word));
   const short = own.slice(0, 2);
   const isShortened = own.length > 2 && short.join("").length >= LONG_NAME && !short.includes("of");
-  const pieces = (isShortened ? short : own.length > 0 ? own : all).map(squeezed).filter(Boolean);
+  const name = isShortened ? short : own.length > 0 ? own : all;
+  const pieces = name.map(squeezed).filter(Boolean);
   if (pieces.length === 0) return null;
-  if (pieces.join("").length >= LONG_NAME) {
-    const name = new RegExp(pieces.join(`(?:${BETWEEN})*`), "u");
-    return (text, letters = squeezed(text)) => name.test(letters);
+  if (pieces.join("").length >= LONG_NAME)
+    return (text, letters = squeezed(text)) =>
+      startsOf(letters, pieces[0] ?? "").some((at) => goesOn(letters, at, pieces));
+  return (text) => {
+    const said = wordsOf(text, text.length).filter((word) => own.length === 0 || !isOptional(word));
+    return said.some((_, at) => name.every((word, nth) => said[at + nth] === word));
+  };
+}
+
+/** Where a piece of a name begins in a text. */
+function startsOf(letters: string, piece: string): number[] {
+  const starts: number[] = [];
+  for (let at = letters.indexOf(piece); at !== -1; at = letters.indexOf(piece, at + 1)) starts.push(at);
+  return starts;
+}
+
+/** Whether the pieces of a name follow one another from here, with nothing between them but what may stand in a name. */
+function goesOn(letters: string, from: number, pieces: readonly string[]): boolean {
+  let at = from;
+  for (const piece of pieces) {
+    while (!letters.startsWith(piece, at)) {
+      const skipped = BETWEEN.find((word) => letters.startsWith(word, at));
+      if (skipped === undefined) return false;
+      at += skipped.length;
+    }
+    at += piece.length;
   }
-  const apart = String.raw`[^A-Z\d]*(?:(?:${BETWEEN})[^A-Z\d]*)*`;
-  const name = new RegExp(String.raw`(?<![A-Z\d])${pieces.join(apart)}(?![A-Z\d])`, "u");
-  return (text) => name.test(text.toUpperCase());
+  return true;
 }
 
 const pageKey = (fileId: FileId, page: number): string => `${fileId} ${page}`;
