@@ -76,15 +76,6 @@ function keepInView(row: HTMLElement | null): void {
   else if (item.bottom > box.bottom) list.scrollTop += item.bottom - box.bottom;
 }
 
-/** Scrolls the list alone: what it is beside stays where it is. */
-function keepInView(row: HTMLElement | null): void {
-  const list = row?.closest("ol");
-  if (!row || !list) return;
-  const [item, box] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (item.top < box.top) list.scrollTop -= box.top - item.top;
-  else if (item.bottom > box.bottom) list.scrollTop += item.bottom - box.bottom;
-}
-
 interface WalkItemProps {
   row: WalkStop;
   number: number;

@@ -1,3 +1,4 @@
+import { passageAt } from "./known-passages.ts";
 import { hasOrdinarySigns } from "./page-text.ts";
 import { GRANTING_PHRASES, KNOWN_PHRASES, LABELS, NUMBERED, PLAIN_WORDS, TITLE_WORDS } from "./page-vocabulary.ts";
 import { splitWords } from "./taking-words.ts";
@@ -37,7 +38,8 @@ export function isUnderstood(lines: readonly string[], own: OwnNames, more: Read
     while (kinds.length < start + words) {
       const at = kinds.length;
       const word = said[at] ?? "";
-      const bound = phraseAt(PHRASES, said, at) || Math.max(...names.map((name) => nameAt(said, at, name)));
+      const bound =
+        passageAt(said, at) || phraseAt(PHRASES, said, at) || Math.max(...names.map((name) => nameAt(said, at, name)));
       const label = at === start ? phraseAt(LABEL_PHRASES, said, at) : 0;
       const isPlain = PLAIN_WORDS.has(word) || more.has(word) || isItsNumber(said, at);
       if (!bound && !label && !isPlain) return false;
