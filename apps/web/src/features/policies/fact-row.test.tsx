@@ -46,6 +46,29 @@ it.each([1920, 1440, 1280, 390])("no part of a row covers another, %d px wide", 
   }
 });
 
+it("[EXPLORE-06] a contested value is reviewed where both pages are, and its page proves nothing yet", async () => {
+  await page.viewport(1440, 900);
+  fakeServer({
+    ...signedIn,
+    ...policyReplies({
+      ...POLICY,
+      coverageParts: [
+        { id: "part-1", line: "GENERAL_LIABILITY", trigger: "OCCURRENCE", aggregateBasis: null, title: null },
+      ],
+      coverageFacts: [OCCURRENCE],
+      conflicts: [{ line: "GENERAL_LIABILITY", key: "glPerOccurrenceLimit" }],
+      files: [{ id: "d1", name: "declarations.pdf" }],
+    }),
+  });
+  await renderAt("/app/policies/p1/overview");
+  const row = page.getByRole("listitem", { name: "Each occurrence", exact: true });
+  await expect
+    .element(row.getByRole("link", { name: "Review Each occurrence" }))
+    .toHaveAttribute("href", "/app/policies/p1/explore");
+  await expect.element(row.getByRole("link", { name: /^conflict/u })).toBeVisible();
+  await expect.element(row.getByRole("button", { name: /verify/iu })).not.toBeInTheDocument();
+});
+
 /** Pairs of parts whose words or controls share some of the screen. */
 function overlapsIn(row: Element): string[] {
   const parts = [...row.children].map((part) => {

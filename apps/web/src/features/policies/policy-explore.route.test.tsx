@@ -118,19 +118,6 @@ describe("Explore with AI", () => {
     ).toEqual(["Each occurrence, alamo-gl-2026.pdf: p. 2"]);
   });
 
-  it("[EXPLORE-06] shows a contested limit with its mark, and cites the ledger's own page", async () => {
-    const evidence = { documentId: "d2", page: 4, quote: "EACH OCCURRENCE 1,000,000" };
-    const files = [readFile("d1", "binder.pdf"), readFile("d2", "declarations.pdf")];
-    const occurrence = fact("glPerOccurrenceLimit", "CONFLICT", 1_000_000);
-    server({ ...EXPLORED, files }, {}, { ...PAGE, coverageFacts: [{ ...occurrence, evidence }] });
-    await renderAt(EXPLORE);
-    const overview = page.getByRole("region", { name: "Policy overview" });
-    await expect.element(overview.getByText("Conflict", { exact: true })).toBeVisible();
-    await expect
-      .element(overview.getByRole("link"))
-      .toHaveAttribute("href", expect.stringContaining("/app/documents/d2?page=4"));
-  });
-
   it("[EXPLORE-03] [EXPLORE-07] lists what is and is not covered with quotes, pages and a warning", async () => {
     server();
     await renderAt(EXPLORE);

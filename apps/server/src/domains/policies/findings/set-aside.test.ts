@@ -79,8 +79,8 @@ describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
     const { body } = await browser.send("query V($id: ID!) { businessPolicy(id: $id) { files { id visible } } }", {
       id,
     });
-    const { files } = body.data?.["businessPolicy"] as { files: { id: string; visible: boolean }[] };
-    const isVisible = (fileId: string) => files.find((file) => file.id === fileId)?.visible;
+    const found = body.data?.["businessPolicy"] as { files: { id: string; visible: boolean }[] };
+    const isVisible = (fileId: string) => found.files.find((file) => file.id === fileId)?.visible;
     expect([isVisible(own), isVisible(foreign)]).toEqual([true, false]);
   });
 
