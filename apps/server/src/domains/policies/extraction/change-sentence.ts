@@ -8,23 +8,23 @@ export type ChangeSentence = { label: string; cents: ReadValue<number> };
 // The grammar of these sentences. A word that it does not have may change what the sentence means ("by", "if", "for"), so
 // such a sentence is left to a person.
 const BEFORE = [
-  "it is agreed that",
-  "it is hereby agreed that",
-  "it is understood and agreed that",
-  "it is hereby understood and agreed that",
-  "in consideration of a change in premium,",
+  "it is agreed that ",
+  "it is hereby agreed that ",
+  "it is understood and agreed that ",
+  "it is hereby understood and agreed that ",
+  "in consideration of a change in premium, ",
 ];
-const WHERE = ["shown in the declarations", "stated in the declarations", "listed in the declarations"].concat([
-  "of the declarations",
-  "of this policy",
-]);
-const VERBS = ["amended", "changed", "decreased", "increased", "reduced", "revised"];
-const AMOUNT = String.raw`\$ ?\d[\d,]{0,14}(?:\.\d\d)?`;
-const SENTENCE = new RegExp(
-  `^(?:(?:${BEFORE.join("|")}) )?(?:the )?([a-z][a-z ,./&–-]{2,99}?)(?: (?:${WHERE.join("|")}))? is (?:hereby )?` +
-    `(?:(${VERBS.join("|")}) (?:from (${AMOUNT}) )?to (?:read )?|(?:deleted and )?replaced (?:by|with) )(${AMOUNT})\\.$`,
-  "u",
-);
+const WHERE = [
+  " shown in the declarations",
+  " stated in the declarations",
+  " listed in the declarations",
+  " of the declarations",
+  " of this policy",
+];
+/** What is said of the label, and the amounts before and after. */
+const VERB =
+  /^(?:(amended|changed|decreased|increased|reduced|revised) (?:from (\$ ?\d[\d,.]{0,18}) )?to (?:read )?|(?:deleted and )?replaced (?:by|with) )(\$ ?\d[\d,.]{0,18})$/u;
+const IS = " is ";
 const SENTENCE_LENGTH = 300;
 
 /** The words of labels of limits, deductibles and retentions. */
@@ -39,17 +39,25 @@ const LABEL_WORDS = new Set(
 );
 
 /** Reads a sentence, from its first word to its period; null unless it is one of those that the grammar has. */
-export function readChange(sentence: Span): ChangeSentence | null {
-  if (sentence.text.length > SENTENCE_LENGTH || !/^\p{Lu}/u.test(sentence.text)) return null;
-  const [whole, subject, verb, before, after] = SENTENCE.exec(sentence.text.toLowerCase()) ?? [];
-  if (!whole || !subject || !after) return null;
-  const words = subject.split(/[ ,./&–-]+/u).filter(Boolean);
+export function readChange({ text, words }: Span): ChangeSentence | null {
+  if (text.length > SENTENCE_LENGTH || !/^\p{Lu}/u.test(text) || !text.endsWith(".")) return null;
+  const whole = text.slice(0, -1).toLowerCase();
+  const before = BEFORE.find((start) => whole.startsWith(start)) ?? "";
+  const said = whole.slice(before.length);
+  const is = said.indexOf(IS);
+  const [, verb, from, to] = VERB.exec(said.slice(is + IS.length).replace(/^hereby /u, "")) ?? [];
+  const where = WHERE.find((end) => said.slice(0, is).endsWith(end)) ?? "";
+  const label = said.slice(0, Math.max(0, is - where.length)).replace(/^the /u, "");
   // the amount's words are the last ones
-  const count = after.includes(" ") ? 2 : 1;
-  const cents = readCents({ text: after, words: sentence.words.slice(-count) });
-  if (!cents || !words.every((word) => LABEL_WORDS.has(word)) || !isTowards(verb, before, cents.value)) return null;
-  return { label: labelOf(subject), cents };
+  const cents = to === undefined ? null : readCents({ text: to, words: words.slice(to.includes(" ") ? -2 : -1) });
+  if (is === -1 || !cents || !isLabel(label) || !isTowards(verb, from, cents.value)) return null;
+  return { label: labelOf(label), cents };
 }
+
+const isLabel = (label: string): boolean => {
+  const words = label.split(/[ ,./&–-]+/u).filter(Boolean);
+  return words.length > 0 && words.every((word) => LABEL_WORDS.has(word));
+};
 
 /** Whether an amount rises where the sentence says that it is increased, and falls where it is reduced. */
 function isTowards(verb = "", before: string | undefined, cents: number): boolean {

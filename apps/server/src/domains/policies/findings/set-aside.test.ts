@@ -62,8 +62,8 @@ describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
     const former = { "Policy Number": "GL-104-2025", "Policy Period": "03/05/2025 to 03/05/2026" };
     await policies.add(id, [declaredLines({ ...former, "Each Occurrence Limit": "$500,000" })]);
     const { findings } = await sidesOf(id);
-    const identity = ["policyNumber", "effectiveOn", "expiresOn"];
-    for (const said of findings.filter((one) => one.isOfOtherTerm && identity.includes(one.key)))
+    const identity = new Set(["policyNumber", "effectiveOn", "expiresOn"]);
+    for (const said of findings.filter((one) => one.isOfOtherTerm && identity.has(one.key)))
       await policies.decide(id, { decision: "REJECTED" }, said.key, said.id);
     const after = await sidesOf(id);
     expect(after.conflicts).toEqual([]);
