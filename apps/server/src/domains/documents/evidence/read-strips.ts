@@ -18,15 +18,16 @@ const WHITE = 255;
  * picture is for the program that was started ahead.
  */
 export async function readStrips(work: WorkFolder, ahead: LineReader, strips: readonly Strip[]): Promise<string[]> {
+  const pictures = Array.from({ length: Math.ceil(strips.length / STRIPS_A_PICTURE) }, (_, nth) =>
+    strips.slice(nth * STRIPS_A_PICTURE, (nth + 1) * STRIPS_A_PICTURE),
+  );
   const read: string[][] = [];
-  for (let at = 0; at < strips.length; at += AT_A_TIME * STRIPS_A_PICTURE)
+  for (let at = 0; at < pictures.length; at += AT_A_TIME)
     read.push(
       ...(await Promise.all(
-        Array.from({ length: AT_A_TIME }, (_, nth) => {
-          const from = at + nth * STRIPS_A_PICTURE;
-          const picture = strips.slice(from, from + STRIPS_A_PICTURE);
-          return picture.length === 0 ? [] : readPicture(work, from === 0 ? ahead : startLineReader(work), picture);
-        }),
+        pictures
+          .slice(at, at + AT_A_TIME)
+          .map((picture, nth) => readPicture(work, at + nth === 0 ? ahead : startLineReader(work), picture)),
       )),
     );
   return read.flat();
