@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import {
   useFetcher,
+  useLocation,
   useNavigate,
-  useNavigation,
   useRevalidator,
   type SubmitOptions,
   type SubmitTarget,
@@ -16,12 +16,14 @@ import type { Outcome } from "./outcome.ts";
 export function useSubmission<More extends object = object>(onSettled?: (outcome: Outcome & More) => void) {
   const fetcher = useFetcher();
   const navigate = useNavigate();
-  const navigation = useNavigation();
+  const { key } = useLocation();
   const { revalidate } = useRevalidator();
   // every action submitted to returns an outcome
   const outcome = (fetcher.data ?? undefined) as (Outcome & More) | undefined;
   const [settled, setSettled] = useState<Outcome & More>();
   const followed = useRef<Outcome>(undefined);
+  /** The outcome whose redirect is not rendered yet, and the location that it leaves. */
+  const leaving = useRef<{ outcome: Outcome & More; from: string }>(undefined);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -34,9 +36,12 @@ export function useSubmission<More extends object = object>(onSettled?: (outcome
     if ((next.status === "saved" || next.status === "signed-out") && next.redirectTo !== null) {
       const isReplaced = next.status === "saved" && !next.push;
       if (next.status === "saved" && next.reload) return window.location.assign(next.redirectTo);
+      leaving.current = { outcome: next, from: key };
       // the pages that stay on screen have changed too
       await navigate(next.redirectTo, { replace: isReplaced, defaultShouldRevalidate: true });
-    } else if (next.status !== "invalid") await revalidate();
+      return startTransition(() => onSettled?.(next));
+    }
+    if (next.status !== "invalid") await revalidate();
     // together with what was loaded
     startTransition(() => {
       setSettled(next);
@@ -48,6 +53,13 @@ export function useSubmission<More extends object = object>(onSettled?: (outcome
     followed.current = outcome;
     void follow(outcome);
   });
+  // A redirect is settled when its location is rendered, not when its promise ends: a revalidation ends that early, and
+  // React may render a state that is set then before the states that the router set earlier.
+  useEffect(() => {
+    if (leaving.current === undefined || leaving.current.from === key) return;
+    setSettled(leaving.current.outcome);
+    leaving.current = undefined;
+  }, [key]);
 
   async function send(target: SubmitTarget, options: SubmitOptions): Promise<void> {
     await fetcher.submit(target, { ...options, defaultShouldRevalidate: false });
@@ -56,13 +68,9 @@ export function useSubmission<More extends object = object>(onSettled?: (outcome
   }
 
   return {
-    /** The newest outcome, once the page has revalidated. */
+    /** The newest outcome, once the page has revalidated or the redirect is rendered. */
     outcome: settled,
-    // A revalidation during the redirect ends its promise early: the page is still being left until the router is idle.
-    busy:
-      fetcher.state !== "idle" ||
-      (outcome !== undefined && outcome !== settled) ||
-      (outcome?.status === "saved" && outcome.redirectTo !== null && navigation.state !== "idle"),
+    busy: fetcher.state !== "idle" || (outcome !== undefined && outcome !== settled),
     submit: (target: SubmitTarget, options: SubmitOptions): void => void send(target, options),
   };
 }
