@@ -103,9 +103,11 @@ export function useForm<V extends Values, Change = unknown>({
     if (draftKey !== undefined) saveDraft(draftKey, typedIn(next, base.current));
   }
 
-  // After a conflict the page loads what others saved: untouched fields follow it, typed ones stay.
+  // After a conflict the page loads what others saved: untouched fields follow it, typed ones stay. The form may be at
+  // the newest version before the page is, by the changes that came with the conflict.
   useEffect(() => {
-    if (busy || outcome?.status !== "conflict" || latest.current[VERSION] === initial[VERSION]) return;
+    const isNewer = Number(initial[VERSION]) > Number(latest.current[VERSION]);
+    if (busy || outcome?.status !== "conflict" || !isNewer) return;
     const next = rebased(latest.current, base.current, initial);
     base.current = initial;
     write(next);
