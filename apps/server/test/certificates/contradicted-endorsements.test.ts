@@ -2,8 +2,12 @@ import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declaredLines } from "../documents/declared-lines.ts";
 import { addDocument } from "../documents/declared-policy.ts";
-import { onePagePdf } from "../documents/pdf.ts";
+import { onePagePdf, textPdf } from "../documents/pdf.ts";
+import { mustUpload } from "../documents/uploading.ts";
+import { PolicyDocumentDraft } from "../../src/domains/policies/policy-document.ts";
+import { uploadPolicyFile } from "../../src/domains/policies/upload-policy-file.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
+import { must } from "../kit/test-policies.ts";
 import { certifying } from "./certifying.ts";
 
 const CREATE = `mutation C($input: CreateCertificateInput!) { createCertificate(input: $input) { certificate {
@@ -41,12 +45,20 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
   }, 60_000);
   afterAll(() => api.stop());
 
-  const decided = async (documents: readonly (string[][] | Buffer)[], holder = HOLDER): Promise<unknown> => {
+  const decided = async (
+    documents: readonly (string[][] | Buffer)[],
+    { holder = HOLDER, unread }: { holder?: typeof HOLDER; unread?: string[][] } = {},
+  ): Promise<unknown> => {
     const { world, browser, policyId } = await certifying(api);
     for (const [at, document] of documents.entries())
       await addDocument({ api, world, browser }, policyId, document, {
         type: at === 0 ? "POLICY_DOCUMENT" : "ENDORSEMENT",
       });
+    if (unread) {
+      const fileId = await mustUpload(api.url, browser, "change.pdf", textPdf(unread));
+      const draft = PolicyDocumentDraft.parse({ fileId, type: "ENDORSEMENT" });
+      must(await world.agency.run(uploadPolicyFile, { policyId, draft }));
+    }
     const input = { accountId: world.accountId, additionalInsured: true, holder };
     const { body } = await browser.send(CREATE, { input });
     const made = body.data?.["createCertificate"] as { certificate: { contents: unknown } };
@@ -111,7 +123,7 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
   ])("[CERT-14+] makes no Y for %s where another page takes %s out", async (name, printed) => {
     const own = WHOLE.with(WHOLE.indexOf(HOLDER.name), name);
     const documents = [[declaredLines(), own], [["POLICY CHANGES", `${printed} is deleted from the policy.`]]];
-    expect(await decided(documents, { ...HOLDER, name })).toMatchObject({
+    expect(await decided(documents, { holder: { ...HOLDER, name } })).toMatchObject({
       rows: [{ additionalInsured: false }],
       decisions: [{ reason: expect.stringContaining(MENTIONED) }],
     });
@@ -124,6 +136,13 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
     expect(await decided([[declaredLines()], [page("Page 1 of 1", [line])]])).toMatchObject({
       rows: [{ additionalInsured: false }],
       decisions: [{ reason: expect.stringContaining("is in a document that is not part of the policy") }],
+    });
+  });
+
+  it("[CERT-14+] makes no Y while a document that may change the policy is not read", async () => {
+    expect(await decided([[declaredLines(), WHOLE]], { unread: [DELETES] })).toMatchObject({
+      rows: [{ additionalInsured: false }],
+      decisions: [{ reason: expect.stringContaining('"change.pdf" is not read'), nextStep: "ACCEPT_BY_PAGE" }],
     });
   });
 

@@ -69,4 +69,4 @@ insert into "certificate_numbers" ("agency_id", "year", "last")
 
 -- === domains/certificates/records/page-mention.store.ts
 
--- not sent by the API, or by way of another function: listPolicyPages
+-- not sent by the API, or by way of another function: findUnreadDocument, listPolicyPages

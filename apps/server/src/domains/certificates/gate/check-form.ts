@@ -59,7 +59,7 @@ export function checkForm(
   return reason ? no(reason) : { isProof: true, edition, quote: form.quote, note: known.note };
 }
 
-const DOUBTS = { PAGE: "SAYS_MORE", OTHER_PAGES: "TAKEN_BACK", NONE: null } as const;
+const DOUBTS = { PAGE: "SAYS_MORE", OTHER_PAGES: "TAKEN_BACK", UNREAD: "DOCUMENT_NOT_READ", NONE: null } as const;
 const family = (want: Want): string => want.split("_", 1)[0] ?? want;
 
 function isAbout(title: string | null, want: Want): boolean {

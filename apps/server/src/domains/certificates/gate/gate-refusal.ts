@@ -104,6 +104,11 @@ const RULES = {
     message: ({ formName, holder, form }) =>
       `${otherPageOf(form)} mentions ${formName}, ${holder} or what the form grants. Read it, and accept the form by page.`,
   },
+  DOCUMENT_NOT_READ: {
+    nextStep: "ACCEPT_BY_PAGE",
+    message: ({ formName, form }) =>
+      `${fileOf(form)} is not read, and it may change ${formName}. Wait until it is, or read it and accept the form by page.`,
+  },
   SAYS_MORE: {
     nextStep: "ACCEPT_BY_PAGE",
     message: ({ formName }) => `The page of ${formName} says more than the form does. Read it and accept it by page.`,
@@ -118,10 +123,11 @@ export type Reason = keyof typeof RULES;
 export const RANKS = Object.keys(RULES) as readonly Reason[];
 
 const FILE_NAME_LENGTH = 80;
+const fileOf = (form: Subject["form"]): string =>
+  form?.otherPage ? `"${visibleText(form.otherPage.fileName).slice(0, FILE_NAME_LENGTH)}"` : "A document of the policy";
 function otherPageOf(form: Subject["form"]): string {
   if (!form?.otherPage) return "Another page of the policy";
-  const { fileName, page } = form.otherPage;
-  return `Another page of the policy (page ${page} of "${visibleText(fileName).slice(0, FILE_NAME_LENGTH)}")`;
+  return `Another page of the policy (page ${form.otherPage.page} of ${fileOf(form)})`;
 }
 
 export function refusalOf(reason: Reason, subject: Subject): GateRefusal {

@@ -22,8 +22,11 @@ export type GateForm = {
   scheduledPlaces: readonly string[];
   effectiveOn: Day | null;
   expiresOn: Day | null;
-  /** Why it may not mean what it says: its page says more than is understood, or another page may take it back. */
-  doubt: "PAGE" | "OTHER_PAGES" | null;
+  /**
+   * Why it may not mean what it says: its page says more than is understood, another page may take it back, or a document of
+   * the policy is not read.
+   */
+  doubt: "PAGE" | "OTHER_PAGES" | "UNREAD" | null;
   /** That other page; null where the policy has more pages than are searched. */
   otherPage: { fileName: string; page: number } | null;
 };

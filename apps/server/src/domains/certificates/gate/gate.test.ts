@@ -73,6 +73,7 @@ describe("decideAsks", () => {
     ["no contract", {}, { contract: null }, "NO_CONTRACT", "CONFIRM"],
     ["a contract with others", {}, { contract: "THROUGH_OTHERS" }, "NO_DIRECT_CONTRACT", "ASK_CARRIER"],
     ["a page that says more", { doubt: "PAGE" }, {}, "SAYS_MORE", "ACCEPT_BY_PAGE"],
+    ["a document that is not read", { doubt: "UNREAD" }, {}, "DOCUMENT_NOT_READ", "ACCEPT_BY_PAGE"],
     ["a form that another page takes back", { doubt: "OTHER_PAGES" }, {}, "TAKEN_BACK", "ACCEPT_BY_PAGE"],
     ["a form about something else", { number: "CG 21 39" }, {}, "NO_ENDORSEMENT", "ASK_CARRIER"],
   ])("[CERT-14+] refuses %s with the next step", (_what, form, request, reason, nextStep) => {

@@ -13,6 +13,8 @@ export type PolicyPage = { fileId: FileId; fileName: string; page: number; text:
 export type ReadForm = { form: FormOnFile; read: GateForm };
 /** A page that says something of these forms. */
 export type Mention = Pick<PolicyPage, "fileId" | "fileName" | "page"> & { numbers: readonly string[] };
+/** Why a policy's pages could not all be searched: there are too many, or a document of it is not read. */
+export type NotSearched = "TOO_MANY_PAGES" | { unread: string };
 
 export type Search = (page: PolicyPage) => Mention | null;
 
@@ -65,10 +67,11 @@ export function searchFor(forms: readonly ReadForm[], holder: string, own: OwnTe
 }
 
 /** The forms, each with the page that may take it back. */
-export const withMentions = (forms: readonly ReadForm[], mentions: readonly Mention[] | "TOO_MANY_PAGES"): GateForm[] =>
+export const withMentions = (forms: readonly ReadForm[], mentions: readonly Mention[] | NotSearched): GateForm[] =>
   forms.map(({ form, read }) => {
     if (!mayProve(read)) return read;
     if (mentions === "TOO_MANY_PAGES") return { ...read, doubt: "OTHER_PAGES" };
+    if ("unread" in mentions) return { ...read, doubt: "UNREAD", otherPage: { fileName: mentions.unread, page: 1 } };
     const ownPages = pagesOf(form);
     const found = mentions.find(
       ({ fileId, page, numbers }) => numbers.includes(read.number) && !ownPages.includes(pageKey(fileId, page)),

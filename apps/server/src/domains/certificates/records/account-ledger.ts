@@ -15,12 +15,13 @@ import {
   searchFor,
   withMentions,
   type Mention,
+  type NotSearched,
   type PolicyPage,
   type ReadForm,
   type Search,
 } from "../gate/other-pages.ts";
 import { PAGE_MAX_LENGTH } from "../gate/page-text.ts";
-import { listPolicyPages } from "./page-mention.store.ts";
+import { findUnreadDocument, listPolicyPages } from "./page-mention.store.ts";
 
 /** Pages of endorsements that are read for one certificate; further forms count as not read. */
 const PAGES_READ = 200;
@@ -122,13 +123,11 @@ const isRelied = ({ number, presence, isVisible }: FormOnFile): boolean =>
   presence === "PRESENT" && isVisible && findKnownForm(number) !== null;
 
 /** What the pages of a policy say of its forms. */
-async function mentionsIn(
-  db: AgencyDb,
-  policyId: PolicyId,
-  search: Search | null,
-): Promise<Mention[] | "TOO_MANY_PAGES"> {
+async function mentionsIn(db: AgencyDb, policyId: PolicyId, search: Search | null): Promise<Mention[] | NotSearched> {
   const found: Mention[] = [];
   if (search === null) return found;
+  const unread = await findUnreadDocument(db, policyId);
+  if (unread !== null) return { unread };
   let after: PolicyPage | null = null;
   for (let searched = 0; searched <= PAGES_SEARCHED; searched += PAGES_FETCHED) {
     const pages: PolicyPage[] = await listPolicyPages(db, policyId, {

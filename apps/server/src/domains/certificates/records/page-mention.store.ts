@@ -14,6 +14,25 @@ const CHANGING: readonly DocumentType[] = [
   "POLICY_DOCUMENT",
 ];
 
+/** Documents that may change a policy by what they are; what is filed as something else may be a photo, which is never read. */
+const CHANGING_IF_UNREAD = CHANGING.filter((type) => type !== "OTHER");
+
+/** The name of a policy's document that may change it and is not read; null if there is none. */
+export async function findUnreadDocument(db: AgencyDb, policyId: PolicyId): Promise<string | null> {
+  const unread = await db
+    .selectFrom("policy_documents as d")
+    .innerJoin("files as f", (join) => join.onRef("f.agency_id", "=", "d.agency_id").onRef("f.id", "=", "d.file_id"))
+    .select("f.name")
+    .where("d.policy_id", "=", policyId)
+    .where("d.type", "in", CHANGING_IF_UNREAD)
+    .where("f.reading_state", "<>", "READ")
+    .where("f.deleted_at", "is", null)
+    .orderBy("f.id")
+    .limit(1)
+    .executeTakeFirst();
+  return unread?.name ?? null;
+}
+
 /** The pages of a policy's documents that may change it, in order, behind one of them. */
 export async function listPolicyPages(
   db: AgencyDb,
@@ -28,6 +47,7 @@ export async function listPolicyPages(
       join files f on f.agency_id = d.agency_id and f.id = d.file_id
       join file_pages p on p.agency_id = d.agency_id and p.file_id = d.file_id
      where d.agency_id = app.current_agency() and d.policy_id = ${policyId} and d.type = any(${CHANGING}::text[])
+       and f.deleted_at is null
        and not exists (
          select from document_splits s where s.agency_id = d.agency_id and s.file_id = d.file_id and s.state = 'DONE')
        ${behind}
