@@ -26,14 +26,17 @@ const OCCURRENCE = {
 };
 
 it("[EXPLORE-06] shows a contested limit with its mark, and cites the ledger's own page", async () => {
+  // the details have what nothing contradicts
+  const limits = { ...DETAILS.limits, glPerOccurrenceLimit: null };
   fakeServer({
     ...signedIn,
     ...policyReplies({ ...POLICY, coverageParts: [PART], coverageFacts: [OCCURRENCE] }),
-    PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS }),
+    PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, details: { ...DETAILS, limits } }),
   });
   await renderAt("/app/policies/p1/explore");
   const overview = page.getByRole("region", { name: "Policy overview" });
   await expect.element(overview.getByText("Conflict", { exact: true })).toBeVisible();
+  expect(overview.getByRole("term").elements()[0]?.textContent).toBe("Each occurrence");
   await expect
     .element(overview.getByRole("link"))
     .toHaveAttribute("href", expect.stringContaining("/app/documents/d2?page=4"));

@@ -25,7 +25,7 @@ export function ExploreOverview({ details, findings, policy, conflicts }: Explor
   const parties = [partyText(insured), partyText(carrier)].filter((text) => text !== null);
   const { coverageFacts, coverageParts, files } = policy;
   const shown: Figure[] = [
-    ...limitsIn(limits).map(({ field, label, amount }) => ({
+    ...limitsIn({ ...limits, ...contestedLimits(coverageFacts) }).map(({ field, label, amount }) => ({
       label,
       amount,
       fact: coverageFacts.find((fact) => fact.key === field && fact.amount === amount),
@@ -115,6 +115,14 @@ function placeOf({ label, amount, fact }: Figure, findings: readonly Finding[]):
     same.find((finding) => finding.verdict === "PROVED" && isOpenFinding(finding))
   );
 }
+
+/** What the ledger has in conflict: the details leave it out, as nothing to rely on. */
+const contestedLimits = (facts: readonly CoverageFact[]): Partial<Record<LimitField, number>> =>
+  Object.fromEntries(
+    facts.flatMap(({ key, amount, status }) =>
+      status === "CONFLICT" && isLimitField(key) && typeof amount === "number" ? [[key, amount]] : [],
+    ),
+  );
 
 const partyText = (party: PolicyDetails["insured"]): string | null =>
   [party?.name, party?.address].filter(Boolean).join(", ") || null;

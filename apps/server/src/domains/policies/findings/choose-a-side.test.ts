@@ -60,8 +60,6 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
     await policies.decide(id, { decision: "ACCEPTED" });
     await policies.add(id, [CHANGE], { type: "ENDORSEMENT" });
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
-    // what is contested is still shown
-    expect((await policies.explore(id)).details?.limits).toMatchObject({ glPerOccurrenceLimit: 1_000_000 });
     const reject = (reason?: string) => policies.decide(id, { decision: "REJECTED", reason });
     expect(await reject()).toMatchObject({ validationErrors: [{ path: "reason", message: CHOICE_NEEDS_WHY }] });
     expect(await reject("The carrier withdrew it")).toMatchObject({ validationErrors: [] });

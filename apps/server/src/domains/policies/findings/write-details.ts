@@ -42,8 +42,8 @@ function ofThePolicy(findings: readonly LiveFinding[]): readonly LiveFinding[] {
 /** Whether a finding may be repeated as what the document says. */
 const isSound = ({ verdict, decision }: Finding): boolean =>
   decision === "ACCEPTED" || (decision === null && verdict === "PROVED");
-/** Statuses of facts that are shown; a contested one has its mark there. */
-const SHOWN = new Set<CoverageFact["status"]>(["ENTERED", "PROVED", "VERIFIED", "CONFLICT"]);
+/** Statuses of facts that nothing contradicts. */
+const SOUND = new Set<CoverageFact["status"]>(["ENTERED", "PROVED", "VERIFIED"]);
 
 /** A description of the policy: terms and further limits from sound findings, named limits from the ledger. */
 export function detailsOf(
@@ -58,7 +58,7 @@ export function detailsOf(
     text(key) === null && text(where) === null ? null : { name: text(key), address: text(where) };
   const limits: Partial<Record<LimitField, number>> = {};
   for (const { key, amountCents, status } of facts)
-    if (isLimitField(key) && amountCents !== null && SHOWN.has(status)) limits[key] ??= amountCents / 100;
+    if (isLimitField(key) && amountCents !== null && SOUND.has(status)) limits[key] ??= amountCents / 100;
   return PolicyDetails.parse({
     policyNumber: text("policyNumber"),
     summary: summaryOf(text, sound),
