@@ -73,7 +73,7 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
     await policies.decide(id, { decision: "ACCEPTED" });
     const accepted = (await policies.explore(id)).findings.find(({ decision }) => decision === "ACCEPTED")?.id;
     await policies.add(id, [CHANGE], { type: "ENDORSEMENT" });
-    await policies.add(id, [[...CHANGE, "A copy of the same endorsement."]], { type: "ENDORSEMENT" });
+    await policies.add(id, [CHANGE], { type: "ENDORSEMENT" });
     const keep = (reason?: string) => policies.decide(id, { decision: "ACCEPTED", reason }, OCCURRENCE, accepted);
     expect(await keep()).toMatchObject({ validationErrors: [{ path: "reason", message: CHOICE_NEEDS_WHY }] });
     await keep("The carrier withdrew it");
