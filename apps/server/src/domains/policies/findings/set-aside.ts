@@ -57,10 +57,13 @@ export function setAsideReason(found: readonly Stated[], record: OwnRecord): Set
   const names = found.flatMap(({ key, textValue }) => (key === "namedInsured" ? (textValue ?? []) : []));
   if (!hasOwnNumber && names.length > 0 && !names.some((name) => isOfInsured(name, record.insuredNames)))
     return "OTHER_POLICY";
+  // where a document prints its term, an endorsement in it may have any day of its own
+  const hasTerm = found.some(({ key }) => key === "effectiveOn" || key === "expiresOn");
+  const starts = hasTerm ? ["effectiveOn"] : ["endorsementOn"];
   // any date: hidden text could add one of this term
   const isOtherTerm = found.some(({ kind, key, onDate }) => {
-    const dateOf = (...names: string[]) => (kind === "DATE" && names.includes(key) ? onDate : null);
-    return !isOfTerm({ effectiveOn: dateOf("effectiveOn", "endorsementOn"), expiresOn: dateOf("expiresOn") }, record);
+    const dateOf = (names: readonly string[]) => (kind === "DATE" && names.includes(key) ? onDate : null);
+    return !isOfTerm({ effectiveOn: dateOf(starts), expiresOn: dateOf(["expiresOn"]) }, record);
   });
   if (isOtherTerm) return "OTHER_TERM";
   // a binder is older than the policy's number
