@@ -35,6 +35,8 @@ test("[DATA-30] [EXPLORE-06] declarations are uploaded and verified by keyboard 
   await expect(fact("General aggregate")).toBeVisible();
   await page.keyboard.press("u");
   await expect(fact("Each occurrence")).toBeVisible();
+  // it can be decided again once the page shows that it is open
+  await expect(current.getByRole("button", { name: "Accept $1,000,000" })).toBeEnabled();
   await page.keyboard.press("a");
   await expect(fact("General aggregate")).toBeVisible();
   await page.keyboard.press("c");

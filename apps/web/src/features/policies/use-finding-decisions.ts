@@ -70,8 +70,9 @@ export function useFindingDecisions(
     decision: FindingDecision,
     { amount = null, reason = null }: { amount?: number | string | null; reason?: string | null } = {},
   ): void => {
-    // a key pressed twice decides once
-    if (isPending(id)) return;
+    // a key pressed twice decides once; what is being undone can be decided again
+    const last = queue.pending.findLast(({ findingId }) => placeOf(findingId) === placeOf(id));
+    if (last?.change === "DECIDE") return;
     select(placeOf(id));
     queue.add({ change: "DECIDE", findingId: id, decision, amount, reason });
   };
