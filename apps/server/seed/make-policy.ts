@@ -112,6 +112,7 @@ function makePolicy(random: Random, today: Date, { market, account, placement, e
     billingType: isSurplus ? "AGENCY" : "DIRECT",
     paymentIntervalType: isSurplus || random.chance(0.5) ? "ANNUAL" : random.chance(0.8) ? "MONTHLY" : "QUARTERLY",
     ...amounts(random, premium, isSurplus),
+    cancellation: null,
     version: 1,
     createdAt,
     updatedAt: createdAt,

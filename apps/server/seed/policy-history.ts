@@ -1,3 +1,4 @@
+import { changesBetween } from "#domains/policies/policy-history.ts";
 import type { Columns } from "./copy-rows.ts";
 import { money } from "./declarations.ts";
 import type { OnFile, ProgramEntry } from "./seeded.ts";
@@ -22,23 +23,31 @@ export function policyHistory(
     });
   };
   add("CREATED", policy.createdAt, []);
-  if (!document) return entries;
-  const { name } = document.declarations;
-  add("DOCUMENT_ADDED", policy.createdAt, [
-    { field: "document", from: null, to: name },
-    { field: "documentType", from: null, to: name.includes("quote") ? "QUOTE_DOCUMENT" : "POLICY_DOCUMENT" },
-  ]);
-  const limits = parts.flatMap(({ amounts }) => amounts);
-  if (checkedBy)
-    add(
-      "COVERAGE_VERIFIED",
-      policy.updatedAt,
-      limits.map(({ label, dollars }) => ({
-        field: label,
-        from: null,
-        to: `${money(dollars * 100)}, ${name}, page 2`,
-      })),
-      { actor_type: "AGENCY_USER", actor_id: checkedBy },
-    );
+  if (document) addPapers(document.declarations.name);
+  const notice = policy.cancellation;
+  if (notice) {
+    policy.updatedAt = notice.recordedAt;
+    const changes = changesBetween({ ...policy, cancellation: null }, policy);
+    add("CANCELLATION_RECORDED", notice.recordedAt, changes, { ...actor, actor_id: notice.recordedBy });
+  }
   return entries;
+
+  function addPapers(name: string): void {
+    add("DOCUMENT_ADDED", policy.createdAt, [
+      { field: "document", from: null, to: name },
+      { field: "documentType", from: null, to: name.includes("quote") ? "QUOTE_DOCUMENT" : "POLICY_DOCUMENT" },
+    ]);
+    const limits = parts.flatMap(({ amounts }) => amounts);
+    if (checkedBy)
+      add(
+        "COVERAGE_VERIFIED",
+        policy.updatedAt,
+        limits.map(({ label, dollars }) => ({
+          field: label,
+          from: null,
+          to: `${money(dollars * 100)}, ${name}, page 2`,
+        })),
+        { actor_type: "AGENCY_USER", actor_id: checkedBy },
+      );
+  }
 }

@@ -41,6 +41,7 @@ export const POLICY = {
   issuedAt: "2026-03-01",
   inforceAt: "2026-03-05",
   expiresAt: "2027-03-05",
+  pendingCancellation: null as object | null,
   carrier: { id: "c1", name: "Lone Star Mutual", naicCode: "24082", appointment: "APPOINTED" },
   broker: { id: "c3", name: "Meridian Surplus Lines" },
   account: {
@@ -80,6 +81,15 @@ export const POLICY = {
   splits: [] as object[],
 };
 
+/** A notice that a policy will be canceled. */
+export const NOTICE = {
+  cancelsOn: "2026-12-12",
+  reason: "NONPAYMENT",
+  note: null as string | null,
+  recordedAt: "2026-11-16T15:00:00.000Z",
+  recordedBy: { name: "Luis Ortega" },
+};
+
 /** A form that a document of the policy lists. */
 export const READ_FORM = {
   id: "form-1",
@@ -99,6 +109,7 @@ export const row = (id: string, more: Record<string, unknown> = {}) => ({
   state: "INFORCE",
   policyNumber: `LSM-${id}`,
   expiresAt: "2199-07-01",
+  pendingCancellation: null as object | null,
   pricing: { premium: 1_250 },
   carrier: { name: "Lone Star Mutual" },
   account: { account: { name: `Account ${id}`, email: `${id}@example.com` } },

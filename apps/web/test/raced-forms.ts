@@ -1,7 +1,16 @@
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
-import { DETAILS, exploredAs, FINDING, FORM_REQUEST, NOTHING_EXTRACTED, policyReplies } from "./fake-policies.ts";
+import {
+  DETAILS,
+  exploredAs,
+  FINDING,
+  FORM_REQUEST,
+  NOTHING_EXTRACTED,
+  NOTICE,
+  POLICY,
+  policyReplies,
+} from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { deskOf, placed } from "./fake-verify-desk.ts";
@@ -52,6 +61,9 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   ...policyReplies(),
   ...servicingReplies({ ...REQUEST, versionHistory: [CREATED] }),
   Account: () => ({ account: BUILDERS }),
+  Policy: ({ variables }) => ({
+    businessPolicy: variables["id"] === "p2" ? { ...POLICY, id: "p2", pendingCancellation: NOTICE } : POLICY,
+  }),
   Accounts: () => accounts([]),
   "/addresses": () => new Response(null, { status: 404 }),
   SimilarAccounts: () => ({ similarAccounts: [] }),

@@ -138,6 +138,17 @@ export const day = (label: string): Parsed<"day"> =>
     INVALID_DATE,
   );
 
+/** A day that must be entered. */
+export const requiredDay = (label: string): Field<"day", string, string> => ({
+  kind: "day",
+  label,
+  required: true,
+  read(input) {
+    const reading = day(label).read(input);
+    return reading.ok ? (reading.value === null ? refused(REQUIRED) : accepted(reading.value)) : reading;
+  },
+});
+
 /** The id of another record; the server also looks it up. */
 export const id = (label: string): Field<"id", string | null, Optional<string>> => ({
   kind: "id",

@@ -21,6 +21,13 @@ export const POLICY_NUMBER_NEEDED = "Enter the policy number";
 export const AGENCY_BILLING = "Agency billing is not supported yet";
 export const INVALID_DATE = "Enter a valid date";
 export const DATES_IN_ORDER = "Must be after the effective date";
+export const CANCELLATION_NOT_POSSIBLE =
+  "Only a policy that is in force or being bound can have a notice of cancellation";
+export const CANCELLATION_PENDING = "This policy already has a notice of cancellation. Rescind it first.";
+export const NO_CANCELLATION = "This policy has no notice of cancellation anymore. Refresh to see the latest.";
+export const DAY_OUTSIDE_TERM = "Choose a day within the policy's term";
+export const cancellationOutsideTerm = (day: string): string =>
+  `The notice of cancellation for ${day} would be outside this term. Rescind it first.`;
 export const INVALID_AMOUNT = "Enter an amount of 0 or more";
 export const FACT_CHANGED = "Someone else just updated this value. Check it again before you verify it.";
 export const FINDING_NOT_IN_LEDGER =

@@ -161,6 +161,7 @@ export const FIELD: readonly DemoAccount[] = [
         carrier: "Copperfield National",
         number: "CNW-6017746-02",
         premium: 33_900,
+        cancelsIn: 24,
         parts: [compensation(1_000_000, [FORMS.compWaiver])],
         schedule: ["State: Texas", "Class 7219: trucking"],
       },

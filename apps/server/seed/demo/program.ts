@@ -30,6 +30,8 @@ export type ProgramPolicy = {
   state?: PolicyState;
   /** Days from today to its last day, where it differs from the program's. */
   endsIn?: number;
+  /** Days from today to the day it will be canceled. */
+  cancelsIn?: number;
   /** Days since the ledger was checked, where documents arrived afterwards. */
   checkedDaysAgo?: number;
   /** Lines of the declarations that only this policy has: vehicles, locations, vessels. */

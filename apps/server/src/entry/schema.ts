@@ -18,6 +18,7 @@ import "#domains/documents/evidence/quote-on-page.schema.ts";
 import "#domains/documents/view-file.schema.ts";
 import "#domains/imports/import-preview.schema.ts";
 import "#domains/imports/imports.schema.ts";
+import "#domains/policies/cancellation.schema.ts";
 import "#domains/policies/coverage.schema.ts";
 import "#domains/policies/coverage-line.schema.ts";
 import "#domains/policies/checks/checks.schema.ts";

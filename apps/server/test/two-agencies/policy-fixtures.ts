@@ -17,6 +17,10 @@ const update = (ids: Ids, more: object = {}) => ({
   id: ids.policy,
   input: { ...terms(ids), state: "BINDING", ...more },
 });
+const notice = ({ policy }: Ids, more: object = {}) => ({
+  policyId: policy,
+  input: { cancelsOn: "2026-12-12", reason: "NONPAYMENT", ...more },
+});
 const fact = (amount: number) => ({ kind: "LIMIT", key: "glPerOccurrenceLimit", amount });
 
 const decision = ({ policy, coverageFinding }: Ids, more: object = {}) => ({
@@ -61,6 +65,12 @@ export const POLICY_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: (ids) => update(ids),
     refused: (ids) => update(ids, { version: 999 }),
   },
+  // the planted notice goes before there is another
+  "Mutation.rescindCancellationNotice": {
+    args: ({ policy }) => ({ policyId: policy, input: {} }),
+    refused: ({ policy }) => ({ policyId: policy, input: { version: 999 } }),
+  },
+  "Mutation.recordCancellationNotice": { args: (ids) => notice(ids), refused: (ids) => notice(ids, { version: 999 }) },
   "Mutation.saveCoveragePart": {
     args: ({ policy, coveragePart }) => ({ policyId: policy, partId: coveragePart, input: { line: "CYBER" } }),
   },

@@ -1,5 +1,6 @@
 /** What to write into the columns of policies whose check admits only certain words, with the marker if it can hold it. */
 export const POLICY_WORDS: Readonly<Record<string, unknown>> = {
+  "policies.cancellation_reason": "OTHER",
   "policies.type": "GENERAL_LIABILITY",
   "policies.state": "BINDING",
   "policies.market": "ADMITTED",

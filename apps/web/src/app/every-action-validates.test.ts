@@ -17,6 +17,8 @@ import { changeCoverage } from "../features/policies/coverage.action.ts";
 import { action as createPolicy } from "../features/policies/create-policy.route.tsx";
 import { action as deleteDocument } from "../features/policies/documents.route.tsx";
 import { action as editPolicy } from "../features/policies/edit-policy.route.tsx";
+import { action as recordCancellation } from "../features/policies/record-cancellation.route.tsx";
+import { action as rescindCancellation } from "../features/policies/rescind-cancellation.route.tsx";
 import { action as comment } from "../features/servicing/comment.route.ts";
 import { planRequest } from "../features/servicing/plan-request.action.ts";
 import { action as updateRequest } from "../features/servicing/update-request.route.tsx";
@@ -34,6 +36,8 @@ const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
   ["/app/imports/i1", changeImport],
   ["/app/policies/new", createPolicy],
   ["/app/policies/p1/edit", editPolicy],
+  ["/app/policies/p1/cancellation/new", recordCancellation],
+  ["/app/policies/p1/cancellation/rescind", rescindCancellation],
   ["/app/policies/p1/coverage", changeCoverage],
   ["/app/policies/p1/documents", deleteDocument],
   ["/app/policies/p1/documents/f1/edit", correctDocument],

@@ -152,6 +152,16 @@ const app: RouteObject[] = [
     children: [
       toOverview,
       at("edit", "Edit Policy", () => import("../features/policies/edit-policy.route.tsx")),
+      at(
+        "cancellation/new",
+        "Record Notice of Cancellation",
+        () => import("../features/policies/record-cancellation.route.tsx"),
+      ),
+      at(
+        "cancellation/rescind",
+        "Rescind Notice of Cancellation",
+        () => import("../features/policies/rescind-cancellation.route.tsx"),
+      ),
       { path: "overview", lazy: () => import("../features/policies/policy-overview.route.tsx") },
       {
         path: "documents",

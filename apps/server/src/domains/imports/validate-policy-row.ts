@@ -1,7 +1,8 @@
+import { cancellationProblem } from "@cara/contract/cancellation.ts";
 import { readAmount } from "@cara/contract/amount.ts";
 import { INSURANCE_TYPES, type InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { Field, Sent } from "@cara/contract/fields.ts";
-import { INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
+import { cancellationOutsideTerm, INVALID_DATE, REQUIRED } from "@cara/contract/messages.ts";
 import {
   BILLING_FIELDS,
   POLICY_FIELD_NAMES,
@@ -15,7 +16,8 @@ import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import { changesBetween } from "#domains/policies/policy-history.ts";
-import { PolicyFields, termsOf, type Policy } from "#domains/policies/policy.ts";
+import { pendingIn, PolicyFields, termsOf, type Policy } from "#domains/policies/policy.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import { agreeing, shapeOf } from "#kernel/fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { toDollars } from "#kernel/money.ts";
@@ -134,6 +136,9 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
       parsed.error.issues.map(({ path, message }) => row.problem(String(path[0] ?? "type"), message)),
     );
   const terms = termsOf(parsed.data);
+  const notice = before && pendingIn({ ...before, state });
+  if (notice && cancellationProblem({ ...terms, state }, notice.cancelsOn))
+    return no("expiresAt", cancellationOutsideTerm(writtenDay(notice.cancelsOn)));
   const policy = {
     ...terms,
     accountId: account.id,
@@ -142,6 +147,7 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
     sourceAgencyUserId: before?.sourceAgencyUserId ?? null,
     state,
     totalCents: totalCents(terms),
+    cancellation: notice,
   } as const;
   const identity = { key: [carrier.id, policyNumber.toLowerCase(), policy.inforceOn].join("|"), alike: [] };
   if (!before) return newRow(number, identity, { account, carrier, policy, before, changes: null });
@@ -150,7 +156,7 @@ export function validatePolicyRow(number: number, row: RowReader, world: PolicyW
   return updateRow(number, "POLICIES", {
     identity,
     targetId: before.id,
-    changes: changes.filter(({ field }) => field !== "totalCents").map(rowChange),
+    changes: changes.filter(({ field }) => field === "state" || field in FIELD_OF).map(rowChange),
     plan: { account, carrier, policy, before, changes },
   });
 }

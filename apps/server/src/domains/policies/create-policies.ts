@@ -69,6 +69,7 @@ export async function createPolicies(
       sourceAgencyUserId,
       state: "BINDING",
       totalCents: totalCents(terms),
+      cancellation: null,
       version: 1,
       createdAt: now,
       updatedAt: now,

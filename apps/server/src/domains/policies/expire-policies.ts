@@ -2,6 +2,7 @@ import type { Day } from "#kernel/calendar.ts";
 import type { AgencyId } from "#kernel/ids.ts";
 import type { UnscopedDb } from "#platform/db/agency-db.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
+import { changesBetween } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { listAgenciesWithEndedPolicies, lockEndedPolicies, markExpired } from "./policy.store.ts";
 
@@ -33,7 +34,7 @@ export async function expirePolicies(context: Unattended, { today }: { today: Da
       actorType: by,
       actorId: null,
       reason: null,
-      changes: [{ field: "state", from: policy.state, to: "EXPIRED" }],
+      changes: changesBetween(policy, { ...policy, state: "EXPIRED", cancellation: null }),
     });
     await recordUnattended(context, { kind: "policy.expired", subjectId: policy.id, details: { version } });
   }

@@ -80,6 +80,10 @@ const describe = (policy: Policy) => ({
   issuedOn: policy.issuedOn,
   inforceOn: policy.inforceOn,
   expiresOn: policy.expiresOn,
+  pendingCancellation: policy.cancellation && {
+    cancelsOn: policy.cancellation.cancelsOn,
+    reason: policy.cancellation.reason,
+  },
   premium: toDollars(policy.premiumCents),
   total: toDollars(policy.totalCents),
 });

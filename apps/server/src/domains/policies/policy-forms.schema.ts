@@ -87,6 +87,7 @@ const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
   state: ["state"],
   policyNumber: ["policy_number"],
   expiresAt: ["expires_on"],
+  "pendingCancellation.cancelsOn": ["state", "cancels_on", "cancellation_recorded_at"],
   "pricing.premium": ["premium_cents"],
   carrier: ["carrier_id"],
   account: ["account_id"],

@@ -19,6 +19,8 @@ export type PolicyChangeKind =
   | "EDITED"
   | "STATE_CHANGED"
   | "EXPIRED"
+  | "CANCELLATION_RECORDED"
+  | "CANCELLATION_RESCINDED"
   | "DOCUMENT_ADDED"
   | "DOCUMENT_CHANGED"
   | "DOCUMENT_DELETED"
@@ -32,7 +34,21 @@ export type PolicyChangeKind =
 
 const [first, ...others] = POLICY_FIELD_NAMES.map(storedName);
 /** The type and the state first, then the other terms in the order of the contract. */
-const FIELDS = [...(first ? [first] : []), "state", ...others, "totalCents"] as const;
+const FIELDS = [
+  ...(first ? [first] : []),
+  "state",
+  ...others,
+  "totalCents",
+  "cancelsOn",
+  "cancellationReason",
+] as const;
 
 /** The fields that an edit changes, with old and new values. */
-export const changesBetween = (before: Policy, after: Policy): FieldChange[] => fieldChanges(FIELDS, before, after);
+export const changesBetween = (before: Policy, after: Policy): FieldChange[] =>
+  fieldChanges(FIELDS, withNotice(before), withNotice(after));
+
+const withNotice = (policy: Policy) => ({
+  ...policy,
+  cancelsOn: policy.cancellation?.cancelsOn ?? null,
+  cancellationReason: policy.cancellation?.reason ?? null,
+});

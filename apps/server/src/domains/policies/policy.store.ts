@@ -1,10 +1,10 @@
 import { POLICY_FIELD_NAMES, storedName, type StoredTerms } from "@cara/contract/policy-fields.ts";
 import { sql, type Selectable } from "kysely";
-import type { AccountId, AgencyId, PolicyId } from "#kernel/ids.ts";
+import type { AccountId, AgencyId, AgencyUserId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import type { Policies } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { Policy, PolicyTerms } from "./policy.ts";
+import type { CancellationNotice, Policy, PolicyTerms } from "./policy.ts";
 
 /** Most policies shown with one account; the policies list shows the rest. */
 const POLICIES_OF_ACCOUNT = 200;
@@ -83,6 +83,18 @@ export async function insertPolicy(db: AgencyDb, agencyId: AgencyId, policy: Pol
     .execute();
 }
 
+/** Saves what changed about a pending cancellation. */
+export async function saveNotice(
+  db: AgencyDb,
+  { id, cancellation, version, updatedAt }: Pick<Policy, "id" | "cancellation" | "version" | "updatedAt">,
+): Promise<void> {
+  await db
+    .updateTable("policies")
+    .set({ ...noticeColumns(cancellation), version, updated_at: updatedAt })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function savePolicy(db: AgencyDb, policy: Policy, search: string): Promise<void> {
   await db
     .updateTable("policies")
@@ -107,6 +119,7 @@ export async function markExpired(db: AgencyDb, id: PolicyId, version: number, a
     .updateTable("policies")
     .set({
       state: "EXPIRED",
+      ...noticeColumns(null),
       version,
       updated_at: at,
       search_text: sql<string>`replace(search_text, E'\ninforce\n', E'\nexpired\n')`,
@@ -130,7 +143,17 @@ const TERM_COLUMNS = POLICY_FIELD_NAMES.map((field) => {
   return { name, column: columnOf(name) };
 });
 /** The columns that an update sets; the total is the sum that the database generates. */
-export const UPDATED_COLUMNS = ["state", ...TERM_COLUMNS.map(({ column }) => column), "version", "updated_at"] as const;
+export const UPDATED_COLUMNS = [
+  "state",
+  ...TERM_COLUMNS.map(({ column }) => column),
+  "cancels_on",
+  "cancellation_reason",
+  "cancellation_note",
+  "cancellation_recorded_by",
+  "cancellation_recorded_at",
+  "version",
+  "updated_at",
+] as const satisfies readonly (keyof Row)[];
 
 export const toPolicy = (row: Selectable<Policies>): Policy => ({
   // the table's checks admit no other values
@@ -139,6 +162,7 @@ export const toPolicy = (row: Selectable<Policies>): Policy => ({
   accountId: row.account_id as AccountId,
   state: row.state as Policy["state"],
   totalCents: row.total_cents,
+  cancellation: toNotice(row),
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -147,8 +171,30 @@ export const toPolicy = (row: Selectable<Policies>): Policy => ({
 export const columnsOf = (policy: Policy) => ({
   ...(Object.fromEntries(TERM_COLUMNS.map(({ name, column }) => [column, policy[name]])) as Pick<Row, TermColumn>),
   state: policy.state,
+  ...noticeColumns(policy.cancellation),
   version: policy.version,
   updated_at: policy.updatedAt,
+});
+
+/** Rows that were stored as JSON before there were notices have none. */
+const toNotice = (row: Row): CancellationNotice | null =>
+  row.cancels_on && row.cancellation_recorded_at
+    ? {
+        cancelsOn: row.cancels_on,
+        // the table's checks admit no other values, and all of them or none
+        reason: row.cancellation_reason as CancellationNotice["reason"],
+        note: row.cancellation_note,
+        recordedBy: row.cancellation_recorded_by as AgencyUserId,
+        recordedAt: new Date(row.cancellation_recorded_at),
+      }
+    : null;
+
+const noticeColumns = (notice: CancellationNotice | null) => ({
+  cancels_on: notice?.cancelsOn ?? null,
+  cancellation_reason: notice?.reason ?? null,
+  cancellation_note: notice?.note ?? null,
+  cancellation_recorded_by: notice?.recordedBy ?? null,
+  cancellation_recorded_at: notice?.recordedAt ?? null,
 });
 
 type Row = Selectable<Policies>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mayBeCanceled, type CancellationReason } from "@cara/contract/cancellation.ts";
 import {
   POLICY_EDIT_FIELDS,
   POLICY_FIELD_NAMES,
@@ -11,6 +12,7 @@ import {
 } from "@cara/contract/policy-fields.ts";
 import type { PolicyState } from "@cara/contract/states.ts";
 import { shapeOf } from "#kernel/fields.ts";
+import type { Day } from "#kernel/calendar.ts";
 import type { AccountId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
 
 /** A contract of insurance. Amounts are whole cents, dates are days. */
@@ -19,10 +21,25 @@ export type Policy = PolicyTerms & {
   accountId: AccountId;
   state: PolicyState;
   totalCents: number;
+  /** The notice that it will be canceled, while one is pending. */
+  cancellation: CancellationNotice | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** That a policy will be canceled: when, why, and who recorded it. */
+export type CancellationNotice = {
+  cancelsOn: Day;
+  reason: CancellationReason;
+  note: string | null;
+  recordedBy: AgencyUserId;
+  recordedAt: Date;
+};
+
+/** A policy that is canceled or has expired has nothing pending. */
+export const pendingIn = ({ state, cancellation }: Pick<Policy, "state" | "cancellation">): CancellationNotice | null =>
+  mayBeCanceled(state) ? cancellation : null;
 
 /** The parties of a policy, which are found by their ids. */
 type PartyIds = { carrierId: CarrierId; brokerId: CarrierId | null; sourceAgencyUserId: AgencyUserId | null };

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { cancellationProblem } from "@cara/contract/cancellation.ts";
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
-import { POLICY_CHANGED, REQUIRED } from "@cara/contract/messages.ts";
+import { cancellationOutsideTerm, POLICY_CHANGED, REQUIRED } from "@cara/contract/messages.ts";
 import { POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import { mayBecome, needsReason, numberProblem, policyProblems, totalCents } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import { agreeing, schemaOf } from "#kernel/fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, refuseFields, type Result } from "#kernel/result.ts";
@@ -15,7 +17,7 @@ import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { queueExtractions } from "./reread-documents.store.ts";
 import { mayWritePolicies } from "./policies.access.ts";
-import { PolicyFields, termsOf, type Policy } from "./policy.ts";
+import { pendingIn, PolicyFields, termsOf, type Policy } from "./policy.ts";
 import { changesBetween } from "./policy-history.ts";
 import { insertPolicyVersion } from "./policy-history.store.ts";
 import { findParties, searchTextOf } from "./policy-parties.ts";
@@ -35,7 +37,13 @@ export type PolicyEdit = z.infer<typeof PolicyEdit>;
 /** Which document is of this policy is judged by these. */
 const JUDGED_BY = ["type", "policyNumber", "inforceOn", "expiresOn"] as const;
 
-type Code = "STALE_VERSION" | "INVALID_PARTIES" | "STATE_NOT_ALLOWED" | "REASON_NEEDED" | "NUMBER_NEEDED";
+type Code =
+  | "STALE_VERSION"
+  | "INVALID_PARTIES"
+  | "STATE_NOT_ALLOWED"
+  | "REASON_NEEDED"
+  | "NUMBER_NEEDED"
+  | "NOTICE_OUTSIDE_TERM";
 
 /** Updates a policy and records who, when, why, and the old and new values in its history. */
 export async function updatePolicy(
@@ -60,6 +68,7 @@ export async function updatePolicy(
   const after: Policy = {
     ...before,
     ...terms,
+    cancellation: pendingIn({ ...before, state: edit.state }),
     carrierId: carrier.id,
     brokerId,
     sourceAgencyUserId,
@@ -98,5 +107,15 @@ function refuseEdit(before: Policy, edit: PolicyEdit): ReturnType<typeof refuse<
   if (needsReason(before.state, edit.state) && !edit.updateReason)
     return refuse("REASON_NEEDED", REQUIRED, "updateReason");
   const unnumbered = numberProblem(edit.state, edit.policyNumber);
-  return unnumbered && refuse("NUMBER_NEEDED", unnumbered.message, unnumbered.path);
+  if (unnumbered) return refuse("NUMBER_NEEDED", unnumbered.message, unnumbered.path);
+  return refuseTerm(before, edit);
+}
+
+/** A pending cancellation stays within the term. */
+function refuseTerm(before: Policy, { state, inforceAt, expiresAt }: PolicyEdit) {
+  const notice = pendingIn({ ...before, state });
+  if (!notice || !cancellationProblem({ state, inforceOn: inforceAt, expiresOn: expiresAt }, notice.cancelsOn))
+    return null;
+  const path = inforceAt !== null && notice.cancelsOn < inforceAt ? "inforceAt" : "expiresAt";
+  return refuse("NOTICE_OUTSIDE_TERM", cancellationOutsideTerm(writtenDay(notice.cancelsOn)), path);
 }

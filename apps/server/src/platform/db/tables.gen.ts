@@ -580,6 +580,11 @@ export interface Policies {
   billing_type: Generated<string>;
   broker_fees_cents: Generated<number>;
   broker_id: string | null;
+  cancellation_note: string | null;
+  cancellation_reason: string | null;
+  cancellation_recorded_at: Timestamp | null;
+  cancellation_recorded_by: string | null;
+  cancels_on: string | null;
   carrier_id: string;
   created_at: Timestamp;
   estimated_commission_cents: Generated<number>;

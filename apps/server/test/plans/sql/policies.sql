@@ -420,8 +420,8 @@ select *
   where "id" = $1;
 
 -- insertPolicy
-insert into "policies" ("agency_id", "id", "account_id", "type", "market", "surplus_authority", "carrier_id", "broker_id", "quote_number", "policy_number", "source_agency_user_id", "source_type", "source_sub_type", "source_campaign_id", "source_lead_id", "source_referral_source_id", "source_notes", "source_process_type", "issued_on", "inforce_on", "expires_on", "billing_type", "payment_interval_type", "premium_cents", "estimated_commission_cents", "agency_fees_cents", "broker_fees_cents", "policy_fees_cents", "other_fees_cents", "taxes_cents", "minimum_earned_premium_cents", "state", "version", "updated_at", "created_at", "search_text")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36);
+insert into "policies" ("agency_id", "id", "account_id", "type", "market", "surplus_authority", "carrier_id", "broker_id", "quote_number", "policy_number", "source_agency_user_id", "source_type", "source_sub_type", "source_campaign_id", "source_lead_id", "source_referral_source_id", "source_notes", "source_process_type", "issued_on", "inforce_on", "expires_on", "billing_type", "payment_interval_type", "premium_cents", "estimated_commission_cents", "agency_fees_cents", "broker_fees_cents", "policy_fees_cents", "other_fees_cents", "taxes_cents", "minimum_earned_premium_cents", "state", "cancels_on", "cancellation_reason", "cancellation_note", "cancellation_recorded_by", "cancellation_recorded_at", "version", "updated_at", "created_at", "search_text")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41);
 
 -- listPoliciesById
 select *
@@ -441,10 +441,15 @@ select *
   where "id" = $1
   for update;
 
+-- saveNotice
+update "policies"
+  set "cancels_on" = $1, "cancellation_reason" = $2, "cancellation_note" = $3, "cancellation_recorded_by" = $4, "cancellation_recorded_at" = $5, "version" = $6, "updated_at" = $7
+  where "id" = $8;
+
 -- savePolicy
 update "policies"
-  set "type" = $1, "market" = $2, "surplus_authority" = $3, "carrier_id" = $4, "broker_id" = $5, "quote_number" = $6, "policy_number" = $7, "source_agency_user_id" = $8, "source_type" = $9, "source_sub_type" = $10, "source_campaign_id" = $11, "source_lead_id" = $12, "source_referral_source_id" = $13, "source_notes" = $14, "source_process_type" = $15, "issued_on" = $16, "inforce_on" = $17, "expires_on" = $18, "billing_type" = $19, "payment_interval_type" = $20, "premium_cents" = $21, "estimated_commission_cents" = $22, "agency_fees_cents" = $23, "broker_fees_cents" = $24, "policy_fees_cents" = $25, "other_fees_cents" = $26, "taxes_cents" = $27, "minimum_earned_premium_cents" = $28, "state" = $29, "version" = $30, "updated_at" = $31, "search_text" = $32
-  where "id" = $33;
+  set "type" = $1, "market" = $2, "surplus_authority" = $3, "carrier_id" = $4, "broker_id" = $5, "quote_number" = $6, "policy_number" = $7, "source_agency_user_id" = $8, "source_type" = $9, "source_sub_type" = $10, "source_campaign_id" = $11, "source_lead_id" = $12, "source_referral_source_id" = $13, "source_notes" = $14, "source_process_type" = $15, "issued_on" = $16, "inforce_on" = $17, "expires_on" = $18, "billing_type" = $19, "payment_interval_type" = $20, "premium_cents" = $21, "estimated_commission_cents" = $22, "agency_fees_cents" = $23, "broker_fees_cents" = $24, "policy_fees_cents" = $25, "other_fees_cents" = $26, "taxes_cents" = $27, "minimum_earned_premium_cents" = $28, "state" = $29, "cancels_on" = $30, "cancellation_reason" = $31, "cancellation_note" = $32, "cancellation_recorded_by" = $33, "cancellation_recorded_at" = $34, "version" = $35, "updated_at" = $36, "search_text" = $37
+  where "id" = $38;
 
 -- not sent by the API, or by way of another function: listAgenciesWithEndedPolicies, lockEndedPolicies, lockPoliciesOf, markExpired, saveSearchText
 

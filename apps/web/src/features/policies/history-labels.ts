@@ -1,9 +1,11 @@
+import { CANCELLATION_FIELDS } from "@cara/contract/cancellation.ts";
 import { POLICY_FIELD_NAMES, POLICY_FIELDS, storedName } from "@cara/contract/policy-fields.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatMoney, fromCents } from "../../lib/money.ts";
 import { policyBadge } from "../../lib/state-badges.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
+import { reasonLabel } from "./cancellation-reasons.ts";
 import { factLabel } from "./coverage-labels.ts";
 import type { PolicyChoices } from "./policy-choices.ts";
 import { labelOf } from "./policy-labels.ts";
@@ -42,6 +44,8 @@ const FIELDS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   sourceAgencyUserId: ["Agent", colleague],
   estimatedCommissionCents: ["Estimated commission", money],
   totalCents: ["Total", money],
+  cancelsOn: [CANCELLATION_FIELDS.cancelsOn.label, day],
+  cancellationReason: ["Cancellation reason", reasonLabel],
   coverage: ["Coverage", label],
   coverageTrigger: ["Trigger", label],
   aggregateBasis: ["Aggregate per", label],
@@ -63,6 +67,8 @@ const KINDS: Readonly<Record<string, string>> = {
   EDITED: "edited this policy",
   STATE_CHANGED: "changed the status",
   EXPIRED: "This policy expired",
+  CANCELLATION_RECORDED: "recorded a notice of cancellation",
+  CANCELLATION_RESCINDED: "rescinded the notice of cancellation",
   DOCUMENT_ADDED: "added a document",
   DOCUMENT_CHANGED: "changed a document's type",
   DOCUMENT_DELETED: "deleted a document",

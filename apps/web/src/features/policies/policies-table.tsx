@@ -12,6 +12,7 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import type { PolicyRowFragment } from "../../graphql/gen/graphql.ts";
 import type { Page } from "../../graphql/pages.ts";
 import { useListRows } from "../../graphql/use-list-rows.ts";
+import { formatDate } from "../../lib/dates.ts";
 import { InsuranceTypeIcon } from "../../lib/insurance-type-icon.tsx";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE } from "../../lib/missing.ts";
@@ -27,6 +28,9 @@ const PolicyRow = graphql(`
     state
     policyNumber
     expiresAt
+    pendingCancellation {
+      cancelsOn
+    }
     pricing {
       premium
     }
@@ -100,7 +104,12 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
     id: "status",
     header: "Status",
     width: COLUMN_WIDTH.state,
-    cell: ({ state }) => <PolicyStateBadge state={state} />,
+    cell: ({ state, pendingCancellation }) => (
+      <>
+        <PolicyStateBadge state={state} />
+        {pendingCancellation && <CancelsOn day={pendingCancellation.cancelsOn} />}
+      </>
+    ),
     card: { line: 1, end: true },
   },
   {
@@ -154,6 +163,15 @@ export const POLICIES: ListLook<PolicyRowFragment> = {
   tall: true,
   loading: "Loading policies...",
 };
+
+/** That a policy will be canceled, which somebody has to act on. */
+function CancelsOn({ day }: { day: string }) {
+  return (
+    <span className="block truncate text-xs font-medium text-amber-text">
+      Cancels <time dateTime={day}>{formatDate(day)}</time>
+    </span>
+  );
+}
 
 function TwoLines({ first, second }: { first: string; second: ReactNode }) {
   return (

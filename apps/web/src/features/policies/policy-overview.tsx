@@ -10,6 +10,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { NOT_AVAILABLE, orNotAvailable } from "../../lib/missing.ts";
 import { formatShortMoney, toCents } from "../../lib/money.ts";
 import { formatPercent } from "../../lib/percents.ts";
+import { RecordCancellationLink } from "./cancellation-notice.tsx";
 import { Coverages } from "./coverages.tsx";
 import { isSetAside } from "./explored-policy.ts";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
@@ -58,7 +59,9 @@ export function PolicyOverview() {
     >
       <OpenQuestions policy={policy} />
       <Card aria-label="Policy details">
-        <CardHead title="Policy details" />
+        <CardHead title="Policy details">
+          <RecordCancellationLink policy={policy} />
+        </CardHead>
         <CardBody>
           <Facts
             facts={[

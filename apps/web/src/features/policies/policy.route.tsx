@@ -13,6 +13,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE } from "../../lib/missing.ts";
 import { formatShortMoney } from "../../lib/money.ts";
+import { PendingCancellation } from "./cancellation-notice.tsx";
 import type { PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 
@@ -31,6 +32,15 @@ const PolicyById = graphql(`
       issuedAt
       inforceAt
       expiresAt
+      pendingCancellation {
+        cancelsOn
+        reason
+        note
+        recordedAt
+        recordedBy {
+          name
+        }
+      }
       carrier {
         id
         name
@@ -187,6 +197,7 @@ export function Component() {
         }
         facts={headFacts(policy)}
       />
+      <PendingCancellation policy={policy} />
       <TabNav label="Policy" className="flex-none px-gutter max-sm:px-4">
         {TABS.map(([path, label]) => (
           <NavLink key={path} to={`${base}/${path}`} className={tabClass}>

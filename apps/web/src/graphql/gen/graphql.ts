@@ -150,6 +150,21 @@ export type CallStatus =
   | 'IN_PROGRESS'
   | 'REGISTERED';
 
+export type CancellationNoticeInput = {
+  cancelsOn: string;
+  /** Required if the reason is OTHER. */
+  note?: string | null | undefined;
+  reason: CancellationReason;
+  /** The version the edit started from. */
+  version?: number | null | undefined;
+};
+
+export type CancellationReason =
+  | 'INSURED_REQUEST'
+  | 'NONPAYMENT'
+  | 'OTHER'
+  | 'UNDERWRITING';
+
 /** A page of one of the policy's documents that a value was compared with. */
 export type CitedPageInput = {
   documentId: string;
@@ -578,6 +593,12 @@ export type ReadingState =
   | 'READ'
   | 'READING'
   | 'WAITING';
+
+export type RescissionInput = {
+  reason?: string | null | undefined;
+  /** The version the edit started from. */
+  version?: number | null | undefined;
+};
 
 export type ResolveServiceRequestInput = {
   /** The ids returned by POST /files. */
@@ -1547,7 +1568,7 @@ export type PoliciesByNumberQuery = { policiesByNumber: Array<{ id: string, type
         | { name: string }
        } }> };
 
-export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, pricing: { premium: number }, carrier: { name: string }, account: { account:
+export type PolicyRowFragment = { id: string, type: InsuranceType, state: BusinessPolicyState, policyNumber: string | null, expiresAt: string | null, pendingCancellation: { cancelsOn: string } | null, pricing: { premium: number }, carrier: { name: string }, account: { account:
       | { name: string, email: string | null }
       | { name: string, email: string | null }
      } } & { ' $fragmentName'?: 'PolicyRowFragment' };
@@ -1583,10 +1604,26 @@ export type PolicyQueryVariables = Exact<{
 }>;
 
 
-export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
+export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, pendingCancellation: { cancelsOn: string, reason: CancellationReason, note: string | null, recordedAt: string, recordedBy: { name: string } | null } | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
       , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ line: CoverageLine | null, key: string }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, presence: PolicyFormPresence, isOwn: boolean, isMissing: boolean }>, findings: Array<{ fileId: string, key: string, decision: FindingDecision | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean }>, splits: Array<{ state: DocumentSplitState }> } };
+
+export type RecordCancellationMutationVariables = Exact<{
+  policyId: string;
+  input: CancellationNoticeInput;
+}>;
+
+
+export type RecordCancellationMutation = { recordCancellationNotice: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type RescindCancellationMutationVariables = Exact<{
+  policyId: string;
+  input: RescissionInput;
+}>;
+
+
+export type RescindCancellationMutation = { rescindCancellationNotice: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type ApproveFormRequestMutationVariables = Exact<{
   id: string;
@@ -1992,6 +2029,9 @@ export const PolicyRowFragmentDoc = new TypedDocumentString(`
   state
   policyNumber
   expiresAt
+  pendingCancellation {
+    cancelsOn
+  }
   pricing {
     premium
   }
@@ -4039,6 +4079,9 @@ export const PoliciesDocument = new TypedDocumentString(`
   state
   policyNumber
   expiresAt
+  pendingCancellation {
+    cancelsOn
+  }
   pricing {
     premium
   }
@@ -4051,7 +4094,7 @@ export const PoliciesDocument = new TypedDocumentString(`
       email
     }
   }
-}`, {"hash":"cec5f4032acda0837cd148152b10f0b59302af52d34faf378826c9f6119ac635"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+}`, {"hash":"e1bd3c31e6cb7cdc20437af5315618ad3003a300c22578760822438dd1dd32e2"}) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const CarriersDocument = new TypedDocumentString(`
     query Carriers {
   carriers {
@@ -4098,6 +4141,15 @@ export const PolicyDocument = new TypedDocumentString(`
     issuedAt
     inforceAt
     expiresAt
+    pendingCancellation {
+      cancelsOn
+      reason
+      note
+      recordedAt
+      recordedBy {
+        name
+      }
+    }
     carrier {
       id
       name
@@ -4206,7 +4258,29 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"10ced10f7656eb81ccb419ebe40dbcc45d367aa01f45b449e28455269daaa140"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"3b05ed8e753844461008de14cc4b844e20ee59248d9f8efc0fdde9e5abe76d3a"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+export const RecordCancellationDocument = new TypedDocumentString(`
+    mutation RecordCancellation($policyId: ID!, $input: CancellationNoticeInput!) {
+  recordCancellationNotice(policyId: $policyId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"8a5208ca93f1f8b62591f89b8c5b8a339c7122abf5fe8fec772011dbe50bd98c"}) as unknown as TypedDocumentString<RecordCancellationMutation, RecordCancellationMutationVariables>;
+export const RescindCancellationDocument = new TypedDocumentString(`
+    mutation RescindCancellation($policyId: ID!, $input: RescissionInput!) {
+  rescindCancellationNotice(policyId: $policyId, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"13ae33e1c53cd178386c2dbebac583fff8264e0b9443cce0122fbee0f0436a9d"}) as unknown as TypedDocumentString<RescindCancellationMutation, RescindCancellationMutationVariables>;
 export const ApproveFormRequestDocument = new TypedDocumentString(`
     mutation ApproveFormRequest($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
   approveFormRequest(id: $id, version: $version, sendAnyway: $sendAnyway) {

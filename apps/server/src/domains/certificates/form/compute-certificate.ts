@@ -1,5 +1,6 @@
 import { COVERAGE_LINES, type CoverageLine } from "@cara/contract/coverage.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
+import { writtenDay } from "#kernel/calendar.ts";
 import { decideAsks, type Verdict } from "../gate/gate.ts";
 import {
   INSURER_LETTERS,
@@ -88,7 +89,7 @@ function standingProblems({ id, cancelsOn, market, surplusAuthority }: LedgerPol
           problem(
             "PENDING_CANCELLATION",
             "Cancellation",
-            `The policy will be canceled on ${cancelsOn}; it is left out.`,
+            `The policy will be canceled on ${writtenDay(cancelsOn)}; it is left out.`,
           ),
         ]),
     ...(market === "EXCESS_AND_SURPLUS" && surplusAuthority !== "ON_FILE"

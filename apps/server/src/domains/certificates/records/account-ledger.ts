@@ -5,6 +5,7 @@ import { readPageTexts } from "#domains/documents/search-file-pages.ts";
 import type { FormOnFile } from "#domains/policies/findings/finding.ts";
 import { withoutArrived } from "#domains/policies/findings/missing-forms.ts";
 import { policiesOnFile } from "#domains/policies/findings/policies-on-file.ts";
+import { pendingIn } from "#domains/policies/policy.ts";
 import type { AgencyId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { Ledger } from "../form/ledger.ts";
@@ -88,7 +89,7 @@ export async function accountLedger(
       market: policy.market,
       surplusAuthority: policy.surplusAuthority,
       carrier,
-      cancelsOn: null,
+      cancelsOn: pendingIn(policy)?.cancelsOn ?? null,
       parts,
       facts,
       forms: read.get(policy.id) ?? [],

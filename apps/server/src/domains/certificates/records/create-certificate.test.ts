@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { writtenDay } from "#kernel/calendar.ts";
 import type { AccountId } from "#kernel/ids.ts";
 import { recordCoverageFact } from "#domains/policies/record-coverage-fact.ts";
+import { NewCancellationNotice, recordCancellationNotice } from "#domains/policies/record-cancellation-notice.ts";
+import { rescindCancellationNotice } from "#domains/policies/rescind-cancellation-notice.ts";
 import { verifyCoverageFact } from "#domains/policies/findings/verify-coverage-fact.ts";
 import type { Policy } from "#domains/policies/policy.ts";
 import { testAgency } from "#test/kit/test-agency.ts";
@@ -71,6 +74,26 @@ describe("createCertificate", () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => create(world)));
     const numbers = all.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+  });
+
+  it("[CERT-14+] leaves out a policy with a pending cancellation, and says why until it is rescinded", async () => {
+    const world = await policyWorld();
+    const { id: policyId } = await inForce(world);
+    const cancelsOn = `${new Date().getUTCFullYear() + 1}-06-30`;
+    const notice = NewCancellationNotice.parse({ cancelsOn, reason: "NONPAYMENT" });
+    must(await world.agency.run(recordCancellationNotice, { policyId, notice }));
+    const { form } = (await storedOf(world, await create(world))).snapshot;
+    expect(form.rows).toEqual([]);
+    expect(form.problems).toContainEqual({
+      code: "PENDING_CANCELLATION",
+      policyId,
+      field: "Cancellation",
+      message: `The policy will be canceled on ${writtenDay(cancelsOn)}; it is left out.`,
+    });
+    must(await world.agency.run(rescindCancellationNotice, { policyId, rescission: { reason: null } }));
+    const after = (await storedOf(world, await create(world))).snapshot.form;
+    expect(after.rows).toMatchObject([{ kind: "GENERAL_LIABILITY", policyId }]);
+    expect(after.problems.map(({ code }) => code)).not.toContain("PENDING_CANCELLATION");
   });
 
   it("[CERT-14+] prints verified facts with their source, and names what is missing or not verified", async () => {
