@@ -110,6 +110,7 @@ function business(random: Random, today: Date, input: BusinessInput): SeededAcco
       website: random.chance(0.6) ? `https://www.${domain}` : null,
       mailingAddress: random.chance(0.97) ? address(random, place) : null,
     },
+    managerId: null,
     version: 1,
     createdAt,
     updatedAt: createdAt,
@@ -139,6 +140,7 @@ function individual(random: Random, places: Places, createdAt: Date): SeededAcco
       website: null,
       mailingAddress: address(random, place),
     },
+    managerId: null,
     version: 1,
     createdAt,
     updatedAt: createdAt,
@@ -175,7 +177,7 @@ const someDay = (random: Random, today: Date): Date => someMoment(random, today,
 
 const accountColumns =
   (agencyId: string) =>
-  ({ id, type, origin, profile, version, createdAt, updatedAt, contacts }: SeededAccount): Columns => {
+  ({ id, type, origin, profile, managerId, version, createdAt, updatedAt, contacts }: SeededAccount): Columns => {
     const { mailingAddress, name, dba, email, phone: number, naics, website } = profile;
     return {
       agency_id: agencyId,
@@ -193,6 +195,7 @@ const accountColumns =
       city: mailingAddress?.city ?? null,
       zone: mailingAddress?.zone ?? null,
       postal_code: mailingAddress?.postalCode ?? null,
+      manager_id: managerId,
       version,
       created_at: createdAt,
       updated_at: updatedAt,

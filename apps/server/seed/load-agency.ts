@@ -106,7 +106,7 @@ export async function loadAgencies(
   // agency by agency: what one of them needs in memory is gone before the next
   for (const { id, name, users, presets, book, stories } of agencies) {
     if (!book) continue;
-    const first = stories ? demoAccounts(random, today) : [];
+    const first = stories ? demoAccounts(random, today, users) : [];
     const { accounts, counts: loaded } = await loadAccounts(client, random, today, id, { plan: book, first });
     add(counts, loaded);
     const agency = { id, users, accounts, first, saveFile };

@@ -22,7 +22,7 @@ const COMMISSION = 0.125;
 const FEES_CENTS = 15_000;
 
 /** The accounts that were written by hand. */
-export const demoAccounts = (random: Random, today: Date): SeededAccount[] =>
+export const demoAccounts = (random: Random, today: Date, users: Market["users"]): SeededAccount[] =>
   DEMO_ACCOUNTS.map((demo, index) => {
     const createdAt = officeTime(workday(today, FIRST_DAYS_AGO - index), 9 * 60 + index * 7);
     const email = (local: string) => `${local}@${demo.domain}.example`;
@@ -45,6 +45,8 @@ export const demoAccounts = (random: Random, today: Date): SeededAccount[] =>
           postalCode: demo.zip,
         },
       },
+      // the manager's own id
+      managerId: named(users, demo.manager).id as AgencyUserId,
       version: 1,
       createdAt,
       updatedAt: createdAt,

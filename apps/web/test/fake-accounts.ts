@@ -1,3 +1,4 @@
+import { COLLEAGUES } from "./fake-policies.ts";
 import { noMore } from "./fake-server.ts";
 
 /** One row of the accounts list. */
@@ -24,6 +25,7 @@ export const BUILDERS = {
   version: 3,
   createdAt: "2021-08-14T15:00:00.000Z",
   nextExpiration: null,
+  manager: null as object | null,
   account: {
     __typename: "BusinessAccount",
     name: "Alamo Ridge Builders LLC",
@@ -51,6 +53,7 @@ export const CALLOWAY = {
   version: 1,
   createdAt: "2024-02-03T15:00:00.000Z",
   nextExpiration: null,
+  manager: null as object | null,
   account: {
     __typename: "IndividualAccount",
     name: "Ruth Ann Calloway",
@@ -66,5 +69,6 @@ export const accountReplies = (account: object = BUILDERS, policies: readonly ob
   Account: () => ({ account }),
   AccountOutlook: () => ({ account: { policyCount: 0 }, accountOutlook: { nextPolicies: [], openRequests: [] } }),
   AccountRequests: () => ({ account: { serviceRequests: [] } }),
+  AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
   AccountPolicies: () => ({ account: { businessPolicies: policies } }),
 });

@@ -1,4 +1,4 @@
-import { code, email, phone, requiredText, text, website } from "./fields.ts";
+import { code, email, id, phone, requiredText, text, website } from "./fields.ts";
 import { NAME_MAX_LENGTH } from "./limits.ts";
 import { CONTACT_NEEDED, INVALID_CONTACT, INVALID_NAICS } from "./messages.ts";
 
@@ -21,6 +21,9 @@ export const BUSINESS_FIELDS = {
   naics: code("Classification", /^\d{6}$/, INVALID_NAICS),
   website: website("Website"),
 };
+
+/** The person of the agency who looks after an account. */
+export const MANAGER_FIELD = id("Account manager");
 
 /** A new business needs a contact, a new or an existing one; null when it has one. */
 export function contactProblem({ contact, associateContactId }: { contact?: unknown; associateContactId?: unknown }) {

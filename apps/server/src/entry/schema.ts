@@ -1,6 +1,7 @@
 import { DirectiveLocation, GraphQLDirective, specifiedDirectives, type GraphQLSchema } from "graphql";
 import { builder } from "#platform/graphql/builder.ts";
 // each domain registers its types and fields when its module is imported
+import "#domains/accounts/account-manager.schema.ts";
 import "#domains/accounts/account-contacts.schema.ts";
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/accounts/similar.schema.ts";

@@ -58,6 +58,7 @@ function formerAccount(at: number) {
         website: null,
         mailingAddress,
       },
+      managerId: null,
       version: 1,
       createdAt: now,
       updatedAt: now,

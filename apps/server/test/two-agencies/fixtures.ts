@@ -100,17 +100,33 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     also: ({ marker }) => [{ name: `${marker} name`, email: `${marker} email`, phone: "+12105550112" }],
   },
   "Mutation.createAccount": {
-    args: ({ contact }) => ({
-      input: { type: "BUSINESS", business: { name: "Alamo Ridge Builders LLC" }, associateContactId: contact },
+    args: ({ contact, agencyUser }) => ({
+      input: {
+        type: "BUSINESS",
+        business: { name: "Alamo Ridge Builders LLC" },
+        associateContactId: contact,
+        managerId: agencyUser,
+      },
     }),
-    refused: ({ contact }) => ({
-      input: { type: "BUSINESS", business: { name: " ", phone: "1" }, associateContactId: contact },
+    refused: ({ contact, agencyUser }) => ({
+      input: {
+        type: "BUSINESS",
+        business: { name: " ", phone: "1" },
+        associateContactId: contact,
+        managerId: agencyUser,
+      },
     }),
     another: () => ({ input: { type: "INDIVIDUAL", individual: { name: "Ruth Ann Calloway" } } }),
   },
   "Mutation.updateAccount": {
-    args: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC" } }),
-    refused: ({ account }) => ({ id: account, input: { name: "Alamo Ridge Homes LLC", version: 99 } }),
+    args: ({ account, agencyUser }) => ({
+      id: account,
+      input: { name: "Alamo Ridge Homes LLC", managerId: agencyUser },
+    }),
+    refused: ({ account, agencyUser }) => ({
+      id: account,
+      input: { name: "Alamo Ridge Homes LLC", managerId: agencyUser, version: 99 },
+    }),
   },
   "Mutation.addAccountContact": {
     args: ({ account, contact }) => ({ id: account, input: { associateContactId: contact } }),

@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { sql, type Selectable } from "kysely";
 import type { Address } from "#kernel/address.ts";
-import type { AccountId, AgencyId } from "#kernel/ids.ts";
+import type { AccountId, AgencyId, AgencyUserId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { byShape, prepared } from "#platform/db/prepared.ts";
 import { asPrepared } from "#platform/db/prepared-db.ts";
@@ -19,7 +19,7 @@ import {
 
 const COLUMNS = [
   ...(["id", "type", "origin", "name", "dba", "email", "phone", "naics", "website"] as const),
-  ...(["line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"] as const),
+  ...(["line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"] as const),
 ];
 export type AccountColumn = (typeof COLUMNS)[number];
 
@@ -103,6 +103,7 @@ export async function insertAccount(
       type: account.type,
       origin: account.origin,
       ...columnsOf(account, contacts),
+      manager_id: account.managerId,
       version: account.version,
       created_at: account.createdAt,
       updated_at: account.updatedAt,
@@ -113,7 +114,12 @@ export async function insertAccount(
 export async function saveAccount(db: AgencyDb, account: Account, contacts: Contact[]): Promise<void> {
   await db
     .updateTable("accounts")
-    .set({ ...columnsOf(account, contacts), version: account.version, updated_at: account.updatedAt })
+    .set({
+      ...columnsOf(account, contacts),
+      manager_id: account.managerId,
+      version: account.version,
+      updated_at: account.updatedAt,
+    })
     .where("id", "=", account.id)
     .execute();
 }
@@ -176,6 +182,7 @@ export const toAccount = (row: Row): Account => ({
     website: row.website,
     mailingAddress: toAddress(row),
   },
+  managerId: row.manager_id as AgencyUserId | null,
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

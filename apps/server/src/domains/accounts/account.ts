@@ -4,7 +4,7 @@ import { BUSINESS_FIELDS, CONTACT_FIELDS, INDIVIDUAL_FIELDS } from "@cara/contra
 import { INVALID_NAICS } from "@cara/contract/messages.ts";
 import { optionalAddress, type Address } from "#kernel/address.ts";
 import { shapeOf } from "#kernel/fields.ts";
-import type { AccountId, ContactId } from "#kernel/ids.ts";
+import type { AccountId, AgencyUserId, ContactId } from "#kernel/ids.ts";
 import { classificationTitle, isClassification } from "./classification.ts";
 
 /** A client of the agency: a business or an individual. */
@@ -13,6 +13,8 @@ export type Account = {
   type: AccountType;
   origin: AccountOrigin;
   profile: AccountProfile;
+  /** The person of the agency who looks after it; they may have left. */
+  managerId: AgencyUserId | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;

@@ -120,6 +120,7 @@ const CreateAccountInput = builder.inputType("CreateAccountInput", {
     individual: t.field({ type: IndividualAccountInput, required: false }),
     contact: t.field({ type: ContactInput, required: false }),
     associateContactId: t.id({ required: false }),
+    managerId: t.id({ required: false }),
   }),
 });
 const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
@@ -131,6 +132,7 @@ const UpdateAccountInput = builder.inputType("UpdateAccountInput", {
     mailingAddress: t.field({ type: AddressInput, required: false }),
     naics: t.string({ required: false }),
     website: t.string({ required: false, description: "If omitted, it stays unchanged." }),
+    managerId: t.id({ required: false, description: "If omitted, it stays unchanged; null is nobody." }),
     version: t.int({ required: false, description: "The version the edit started from." }),
   }),
 });

@@ -8,6 +8,7 @@ import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import { BusinessProfile, ContactDraft, IndividualProfile, type Account, type Contact } from "./account.ts";
+import { findManager } from "./account-manager.ts";
 import { mayChangeAccounts } from "./accounts.access.ts";
 import { insertAccount } from "./account.store.ts";
 import { findContact, insertContact, linkContact } from "./contact.store.ts";
@@ -16,12 +17,13 @@ import { findContact, insertContact, linkContact } from "./contact.store.ts";
 export const NewAccount = z.discriminatedUnion(
   "type",
   [
-    z.object({ type: z.literal("INDIVIDUAL"), account: IndividualProfile }),
+    z.object({ type: z.literal("INDIVIDUAL"), account: IndividualProfile, managerId: z.string().nullish() }),
     z.object({
       type: z.literal("BUSINESS"),
       account: BusinessProfile,
       contact: ContactDraft.nullish(),
       associateContactId: z.string().nullish(),
+      managerId: z.string().nullish(),
     }),
   ],
   { error: `${REQUIRED}: ${ACCOUNT_TYPES.join(" or ")}` },
@@ -32,10 +34,12 @@ export type NewAccount = z.infer<typeof NewAccount>;
 export async function createAccount(
   context: UseCaseContext,
   draft: NewAccount,
-): Promise<Result<Account, "CONTACT_NEEDED" | "INVALID_CONTACT">> {
+): Promise<Result<Account, "CONTACT_NEEDED" | "INVALID_CONTACT" | "INVALID_MANAGER">> {
   const { db, actor, clock } = context;
   requireAccess(mayChangeAccounts(actor));
 
+  const manager = await findManager(context, draft.managerId ?? null);
+  if (!manager.ok) return manager;
   const contact = draft.type === "BUSINESS" ? await contactOf(context, draft) : ok(null);
   if (!contact.ok) return contact;
 
@@ -45,6 +49,7 @@ export async function createAccount(
     type: draft.type,
     origin: "AGENCY",
     profile: { dba: null, naics: null, website: null, ...draft.account },
+    managerId: manager.value,
     version: 1,
     createdAt: now,
     updatedAt: now,

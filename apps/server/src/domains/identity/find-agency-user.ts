@@ -37,6 +37,11 @@ export async function getUserName(db: AgencyDb, id: AgencyUserId): Promise<strin
   return name;
 }
 
+/** Those of the users who have not left. */
+export async function activeAmong(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<Set<AgencyUserId>> {
+  return new Set((await listActiveRoles(db, ids)).map(({ id }) => id));
+}
+
 /** Those of the users who may change records. Former colleagues may not. */
 export async function changersAmong(db: AgencyDb, ids: readonly AgencyUserId[]): Promise<Set<AgencyUserId>> {
   const roles = await listActiveRoles(db, ids);

@@ -117,6 +117,7 @@ function writeOf({ before, changesProfile, type, profile, contact }: AccountPlan
     type,
     origin: "AGENCY",
     profile,
+    managerId: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

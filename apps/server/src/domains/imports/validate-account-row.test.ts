@@ -45,6 +45,7 @@ const account = (more: Partial<Account["profile"]> = {}, type: Account["type"] =
     website: null,
     ...more,
   },
+  managerId: null,
   version: 4,
   createdAt: new Date(0),
   updatedAt: new Date(0),

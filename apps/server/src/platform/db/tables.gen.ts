@@ -39,6 +39,7 @@ export interface Accounts {
   id: string;
   line1: string | null;
   line2: string | null;
+  manager_id: string | null;
   naics: string | null;
   name: string;
   origin: Generated<string>;

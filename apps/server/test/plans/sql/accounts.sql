@@ -8,34 +8,34 @@ update "accounts"
   where "id" in ($2);
 
 -- findAccount
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where "id" = $1;
 
 -- getAccount
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where "id" = $1;
 
 -- insertAccount
-insert into "accounts" ("agency_id", "id", "type", "origin", "dba", "naics", "website", "name", "email", "phone", "line1", "line2", "city", "zone", "postal_code", "sort_name", "search_text", "version", "created_at", "updated_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+insert into "accounts" ("agency_id", "id", "type", "origin", "dba", "naics", "website", "name", "email", "phone", "line1", "line2", "city", "zone", "postal_code", "sort_name", "search_text", "manager_id", "version", "created_at", "updated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
 
 -- listAccounts
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   order by "sort_name", "id"
   limit $1;
 
 -- listAccounts
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where (sort_name, id) > ($1, $2::uuid)
   order by "sort_name", "id"
   limit $3;
 
 -- listAccounts
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where id = any ((select app.search_accounts($1, $2, $3::uuid, $4))::uuid[])
   order by "sort_name", "id"
@@ -47,12 +47,12 @@ select "id", "type", "name", "dba"
   where id = any ($1::uuid[]);
 
 -- listAccountsById
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where id = any ($1::uuid[]);
 
 -- listSimilarAccounts
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where (("sort_name" >= $1
   and "sort_name" < $2)
@@ -63,7 +63,7 @@ select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "websit
   limit $7;
 
 -- listSimilarAccounts
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where (("sort_name" >= $1
   and "sort_name" < $2)
@@ -73,15 +73,15 @@ select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "websit
   limit $6;
 
 -- lockAccount
-select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "version", "created_at", "updated_at"
+select "id", "type", "origin", "name", "dba", "email", "phone", "naics", "website", "line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"
   from "accounts"
   where "id" = $1
   for update;
 
 -- saveAccount
 update "accounts"
-  set "name" = $1, "dba" = $2, "email" = $3, "phone" = $4, "naics" = $5, "website" = $6, "line1" = $7, "line2" = $8, "city" = $9, "zone" = $10, "postal_code" = $11, "sort_name" = $12, "search_text" = $13, "version" = $14, "updated_at" = $15
-  where "id" = $16;
+  set "name" = $1, "dba" = $2, "email" = $3, "phone" = $4, "naics" = $5, "website" = $6, "line1" = $7, "line2" = $8, "city" = $9, "zone" = $10, "postal_code" = $11, "sort_name" = $12, "search_text" = $13, "manager_id" = $14, "version" = $15, "updated_at" = $16
+  where "id" = $17;
 
 -- === domains/accounts/contact.store.ts
 

@@ -9,6 +9,7 @@ import { OpenRequestsCard, PoliciesCard } from "./account-outlook.tsx";
 import type { loadAccountOutlook } from "./load-account-outlook.ts";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { ContactsCard } from "./contacts-card.tsx";
+import { managerName } from "./manager-field.tsx";
 import { Reach, Website } from "./reach.tsx";
 
 /** What the account has coming, the contacts and the business details. */
@@ -58,6 +59,7 @@ export function AccountOverview() {
               ["Email", <Reach key="email" by="mailto" value={person.email} />],
               ["Phone", <Reach key="phone" by="tel" value={person.phone} />],
               ["Account Since", formatDate(page.createdAt)],
+              ["Account Manager", orDash(page.manager && managerName(page.manager))],
             ]}
           />
         </CardBody>

@@ -1,9 +1,15 @@
 import type { AccountType } from "@cara/contract/account-types.ts";
-import { BUSINESS_FIELDS, CONTACT_FIELDS, contactProblem, INDIVIDUAL_FIELDS } from "@cara/contract/account-fields.ts";
+import {
+  BUSINESS_FIELDS,
+  CONTACT_FIELDS,
+  contactProblem,
+  INDIVIDUAL_FIELDS,
+  MANAGER_FIELD,
+} from "@cara/contract/account-fields.ts";
 import { INVALID_CONTACT } from "@cara/contract/messages.ts";
 import type { Address } from "@cara/ui/address.ts";
 import { check, discriminatedUnion, literal, minLength, object, optional, string } from "zod/mini";
-import { sentFields } from "../../forms/fields.ts";
+import { sentField, sentFields } from "../../forms/fields.ts";
 import { optionalAddress } from "../../forms/rules.ts";
 import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
 
@@ -11,7 +17,9 @@ import { invalid, underPaths, type Refused } from "../../forms/outcome.ts";
 export type ProfileField = "name" | "dba" | "email" | "phone" | "website" | "naics" | `mailingAddress.${keyof Address}`;
 
 /** The values of the create form, keyed by the path of their validation errors. */
-export type NewAccountValues = Record<`account.${ProfileField}`, string> & { type: AccountType } & ContactValues;
+export type NewAccountValues = Record<`account.${ProfileField}` | "managerId", string> & {
+  type: AccountType;
+} & ContactValues;
 
 /** Enter a new contact, or choose an existing one. */
 export type ContactValues = Record<`contact.${keyof typeof CONTACT_FIELDS}` | "associateContactId", string> & {
@@ -34,6 +42,7 @@ export const NEW_ACCOUNT: NewAccountValues = {
   "account.mailingAddress.city": "",
   "account.mailingAddress.zone": "",
   "account.mailingAddress.postalCode": "",
+  managerId: "",
   ...NO_CONTACT,
 };
 
@@ -48,6 +57,7 @@ export const withContact = (contact: ContactValues["contact"]): Partial<ContactV
   contact === "EXISTING" ? { contact, ...NO_NEW_CONTACT, associateContactId: "" } : { contact, associateContactId: "" };
 
 const mailingAddress = optionalAddress();
+const managerId = optional(sentField(MANAGER_FIELD));
 const { website, ...edited } = sentFields(BUSINESS_FIELDS);
 
 const contact = {
@@ -64,10 +74,12 @@ export const NewAccount = discriminatedUnion("type", [
   object({
     type: literal("INDIVIDUAL"),
     individual: object({ ...sentFields(INDIVIDUAL_FIELDS), mailingAddress }),
+    managerId,
   }),
   object({
     type: literal("BUSINESS"),
     business: object({ ...edited, website, mailingAddress }),
+    managerId,
     ...contact,
   }).check(hasContact),
 ]);
@@ -79,9 +91,10 @@ export const NewContact = object({ ...contact, version: string() }).check(hasCon
 export function toNewAccount(values: NewAccountValues) {
   const { name, email, phone, mailingAddress, dba, naics, website } = profileOf((field) => values[`account.${field}`]);
   const { type } = values;
-  if (type === "INDIVIDUAL") return { type, individual: { name, email, phone, mailingAddress } };
+  const manager = values.managerId === "" ? {} : { managerId: values.managerId };
+  if (type === "INDIVIDUAL") return { type, individual: { name, email, phone, mailingAddress }, ...manager };
   const business = { name, dba, email, phone, naics, mailingAddress, website };
-  return { type, business, ...toContact(values) };
+  return { type, business, ...toContact(values), ...manager };
 }
 
 /** The new contact, or the existing one. */
@@ -93,10 +106,13 @@ export function toContact(values: ContactValues) {
 }
 
 /** The values of the edit form; the version detects concurrent edits. */
-export type EditAccountValues = Record<Exclude<ProfileField, "website">, string> & { version: string };
+export type EditAccountValues = Record<Exclude<ProfileField, "website"> | "managerId" | "version", string>;
 
 /** The rules for updating an account. */
-export const AccountEdit = object({ id: string(), input: object({ ...edited, mailingAddress, version: string() }) });
+export const AccountEdit = object({
+  id: string(),
+  input: object({ ...edited, mailingAddress, managerId, version: string() }),
+});
 
 /** The same with the website, which has its place among the company's details. */
 export const CompanyEdit = object({
@@ -106,7 +122,7 @@ export const CompanyEdit = object({
 
 export function toAccountEdit(id: string, values: EditAccountValues) {
   const { website: _, ...input } = profileOf((field) => (field === "website" ? "" : values[field]));
-  return { id, input: { ...input, version: values.version } };
+  return { id, input: { ...input, managerId: values.managerId, version: values.version } };
 }
 
 function profileOf(at: (field: ProfileField) => string) {

@@ -121,7 +121,7 @@ describe("the overview", () => {
     fakeServer({ ...signedIn, ...accountReplies(bare) });
     await renderAt("/app/accounts/a1/overview");
     await expect.element(card("Contact overview").getByText("–").first()).toBeVisible();
-    expect(card("Contact overview").getByText("–").elements()).toHaveLength(3);
+    expect(card("Contact overview").getByText("–").elements()).toHaveLength(4);
     expect(card("Business details").getByText("–").elements()).toHaveLength(2);
   });
 });

@@ -20,6 +20,11 @@ const AccountByIdQuery = graphql(`
       version
       createdAt
       nextExpiration
+      manager {
+        id
+        name
+        isFormer
+      }
       account {
         __typename
         name

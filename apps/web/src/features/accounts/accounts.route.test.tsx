@@ -69,7 +69,7 @@ describe("the accounts list", () => {
   });
 
   it("[ACCLIST-03] [ROUTES-10] 'Create Account', or N, opens /app/accounts/new over the list", async () => {
-    fakeServer({ ...signedIn, Accounts: () => accounts([BUILDERS]) });
+    fakeServer({ ...signedIn, ...accountReplies(), Accounts: () => accounts([BUILDERS]) });
     const { path } = await renderAt("/app/accounts?search=alamo");
     await page.getByRole("link", { name: "Create Account" }).click();
     await expect.element(page.getByRole("dialog", { name: "Create a new account" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { BUSINESS_FIELDS } from "@cara/contract/account-fields.ts";
+import { BUSINESS_FIELDS, MANAGER_FIELD } from "@cara/contract/account-fields.ts";
 import type { EditAccountValues } from "./account-values.ts";
 
 /** The labels of the fields of the edit form. */
@@ -13,6 +13,7 @@ export const PROFILE_LABELS: Record<Exclude<keyof EditAccountValues, "version">,
   "mailingAddress.city": "City",
   "mailingAddress.zone": "State",
   "mailingAddress.postalCode": "ZIP code",
+  managerId: MANAGER_FIELD.label,
 };
 
 /** The fields that someone else saved while a dialog was open. */

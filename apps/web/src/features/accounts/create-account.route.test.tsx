@@ -192,6 +192,7 @@ describe("saving a new account", () => {
       {
         path: "/app/accounts/new",
         Component,
+        loader: () => [],
         action: ({ request }) => {
           requests.push(request);
           return null;

@@ -1,13 +1,14 @@
 import { FormSection } from "@cara/ui/form-section.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { useState } from "react";
-import type { ActionFunctionArgs } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { AskedFirst } from "../../forms/asked-first.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { OnFile, type RecordOnFile } from "../../forms/on-file.tsx";
 import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { useAskFirst } from "../../forms/use-ask-first.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
+import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
@@ -23,6 +24,7 @@ import {
   type NewAccountValues,
 } from "./account-values.ts";
 import { ContactSection, useContactLookup } from "./contact-section.tsx";
+import { ManagerField } from "./manager-field.tsx";
 import { lookUpPath } from "./on-file.ts";
 
 const CreateAccount = graphql(`
@@ -50,11 +52,18 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+/** Who may be the manager. */
+export const loader = ({ request }: LoaderFunctionArgs) => listColleagues(request);
+
+/** Never revalidated: what is typed does not change whom to choose from. */
+export const shouldRevalidate = () => false;
+
 const NAMESAKE = "An account with this name is on file. Create another?";
 
 const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 export function Component() {
+  const colleagues = useLoaderData<typeof loader>();
   const form = useForm({
     method: "post",
     initial: NEW_ACCOUNT,
@@ -108,6 +117,12 @@ export function Component() {
               })}
             />
           }
+        />
+        <ManagerField
+          colleagues={colleagues}
+          value={values.managerId}
+          onChange={(managerId) => change({ managerId })}
+          error={error("managerId")}
         />
       </FormSection>
       {isBusiness && <ContactSection form={form} lookup={lookup} />}

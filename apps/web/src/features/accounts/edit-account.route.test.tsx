@@ -58,6 +58,7 @@ describe("editing an account", () => {
       phone: "(210) 555-0100",
       naics: account.naics,
       mailingAddress: account.mailingAddress,
+      managerId: "",
     };
     expect(sent.filter(({ operation }) => operation === "UpdateAccount").map(({ variables }) => variables)).toEqual([
       { id: "a1", input: { ...input, version: 3 } },

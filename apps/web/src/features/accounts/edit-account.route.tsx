@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { ActionFunctionArgs } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { useForm, type FormState } from "../../forms/use-form.ts";
+import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { CLASSIFICATION_LIMITS } from "../../lib/search-limits.ts";
@@ -11,10 +12,15 @@ import { AccountOverview } from "./account-overview.tsx";
 import { businessOf, useAccountPage, type AccountPage } from "./account-page.ts";
 import { accountDraftKey, AccountEdit, atFormPaths, toAccountEdit, type EditAccountValues } from "./account-values.ts";
 import { changedFields, PROFILE_LABELS } from "./changed-fields.ts";
+import { loadAccountOutlook } from "./load-account-outlook.ts";
+import { ManagerField, managerName } from "./manager-field.tsx";
 import { storedAccount } from "./stored-account.ts";
 
-// the overview behind the dialog
-export { loadAccountOutlook as loader } from "./load-account-outlook.ts";
+/** The overview behind the dialog, and who may be the manager. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [outlook, colleagues] = await Promise.all([loadAccountOutlook(args), listColleagues(args.request)]);
+  return { ...outlook, colleagues };
+}
 
 const UpdateAccount = graphql(`
   mutation UpdateAccount($id: ID!, $input: UpdateAccountInput!) {
@@ -57,8 +63,10 @@ export function Component() {
 }
 
 function EditAccountDialog({ page }: { page: AccountPage }) {
+  const { colleagues } = useLoaderData<typeof loader>();
   const stored = storedAccount(page);
-  const [opened] = useState(stored);
+  const shown = { ...stored, managerId: page.manager ? managerName(page.manager) : "" };
+  const [opened] = useState(shown);
   const form = useForm({
     method: "put",
     initial: stored,
@@ -76,13 +84,20 @@ function EditAccountDialog({ page }: { page: AccountPage }) {
       busyLabel="Saving"
       conflict={{
         title: "Someone else just saved this account:",
-        changes: changedFields(PROFILE_LABELS, opened, stored),
+        changes: changedFields(PROFILE_LABELS, opened, shown),
       }}
     >
       <AccountFields
         form={profileForm(form)}
         type={page.type}
         classification={{ limits: CLASSIFICATION_LIMITS, title: businessOf(page)?.naicsTitle }}
+      />
+      <ManagerField
+        colleagues={colleagues}
+        onRecord={page.manager}
+        value={form.values.managerId}
+        onChange={(managerId) => form.set("managerId", managerId)}
+        error={form.error("managerId")}
       />
     </FormDialog>
   );

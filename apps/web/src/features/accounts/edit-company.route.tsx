@@ -73,8 +73,9 @@ function EditCompanyDialog({ page }: { page: AccountPage }) {
     initial: stored,
     draftKey: draftKey(page.id),
     toJson: ({ website, ...reach }) => {
-      const { id, input } = toAccountEdit(page.id, { ...storedAccount(page), ...reach });
-      return { id, input: { ...input, website } };
+      const edit = toAccountEdit(page.id, { ...storedAccount(page), ...reach });
+      const { managerId: _unchanged, ...input } = edit.input;
+      return { id: edit.id, input: { ...input, website } };
     },
   });
   return (

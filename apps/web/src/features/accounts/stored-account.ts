@@ -17,6 +17,7 @@ export function storedAccount(page: AccountPage): EditAccountValues {
     "mailingAddress.city": address?.city ?? "",
     "mailingAddress.zone": address?.zone ?? "",
     "mailingAddress.postalCode": address?.postalCode ?? "",
+    managerId: page.manager?.id ?? "",
     version: String(page.version),
   };
 }

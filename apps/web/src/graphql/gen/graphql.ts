@@ -270,6 +270,7 @@ export type CreateAccountInput = {
   business?: BusinessAccountInput | null | undefined;
   contact?: ContactInput | null | undefined;
   individual?: IndividualAccountInput | null | undefined;
+  managerId?: string | null | undefined;
   type: AccountType;
 };
 
@@ -710,6 +711,8 @@ export type UpdateAccountInput = {
   dba?: string | null | undefined;
   email?: string | null | undefined;
   mailingAddress?: AddressInput | null | undefined;
+  /** If omitted, it stays unchanged; null is nobody. */
+  managerId?: string | null | undefined;
   naics?: string | null | undefined;
   name: string;
   phone?: string | null | undefined;
@@ -876,7 +879,7 @@ export type AccountQueryVariables = Exact<{
 }>;
 
 
-export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, nextExpiration: string | null, account:
+export type AccountQuery = { account: { id: string, type: AccountType, version: number, createdAt: string, nextExpiration: string | null, manager: { id: string, name: string, isFormer: boolean } | null, account:
       | { __typename: 'BusinessAccount', dba: string | null, naics: string | null, naicsTitle: string | null, website: string | null, name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
       | { __typename: 'IndividualAccount', name: string, email: string | null, phone: string | null, mailingAddress: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null }
     , contacts: Array<{ id: string, name: string, email: string | null, phone: string | null }> } };
@@ -2217,6 +2220,11 @@ export const AccountDocument = new TypedDocumentString(`
     version
     createdAt
     nextExpiration
+    manager {
+      id
+      name
+      isFormer
+    }
     account {
       __typename
       name
@@ -2244,7 +2252,7 @@ export const AccountDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"86bed765aea2525593573cb0388278f2412a32b2b155bd07b868a6d99d6dc3d3"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+    `, {"hash":"eb50e75ab07ef600d8eacc49685dc4cef387a2b36773f219acfcade7d3cf7aeb"}) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
 export const AccountsDocument = new TypedDocumentString(`
     query Accounts($first: Int!, $after: String, $search: String) {
   accounts(first: $first, after: $after, search: $search) {
