@@ -122,6 +122,7 @@ describe("addresses inside the app", () => {
     ["/app/accounts/1/certificates/2", "Certificate", "/app/accounts/1/certificates"],
     ["/app/policies/new", "Create a new policy", "/app/policies"],
     ["/app/policies/1/edit", "Edit policy", "/app/policies/1/overview"],
+    ["/app/policies/1/cancellation/new", "Record notice of cancellation", "/app/policies/1/overview"],
     ["/app/policies/1/documents/new", "Upload a new document", "/app/policies/1/documents"],
     ["/app/imports/new", "Import a file", "/app/imports"],
   ])(

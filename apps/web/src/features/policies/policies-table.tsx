@@ -1,7 +1,8 @@
+import { cn } from "@cara/ui/cn.ts";
 import { titleOf } from "@cara/ui/title-of.ts";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import { COLUMN_WIDTH, secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
-import { Building2, Shield } from "lucide-react";
+import { Building2, CalendarX2, Shield } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListLook } from "../../forms/list-page.tsx";
@@ -103,10 +104,14 @@ const COLUMNS: LedgerColumn<PolicyRowFragment>[] = [
   {
     id: "status",
     header: "Status",
-    width: COLUMN_WIDTH.state,
+    // room for the day of a cancellation
+    width: "9.5rem",
     cell: ({ state, pendingCancellation }) => (
       <>
-        <PolicyStateBadge state={state} />
+        <span className="inline-flex items-center gap-1.5">
+          <PolicyStateBadge state={state} />
+          {pendingCancellation && <CalendarX2 aria-hidden="true" className="size-3.5 flex-none text-amber-text" />}
+        </span>
         {pendingCancellation && <CancelsOn day={pendingCancellation.cancelsOn} />}
       </>
     ),
@@ -167,7 +172,7 @@ export const POLICIES: ListLook<PolicyRowFragment> = {
 /** That a policy will be canceled, which somebody has to act on. */
 function CancelsOn({ day }: { day: string }) {
   return (
-    <span className="block truncate text-xs font-medium text-amber-text">
+    <span className={cn(secondLineClass, "font-medium text-amber-text")} title={`Cancels ${formatDate(day)}`}>
       Cancels <time dateTime={day}>{formatDate(day)}</time>
     </span>
   );
