@@ -15,6 +15,7 @@ import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { deskOf, placed } from "./fake-verify-desk.ts";
 import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
+import { CANCELLATION_FORMS } from "./raced-cancellation-forms.ts";
 import type { RacedForm } from "./raced-form.ts";
 import { DESK_FORMS } from "./raced-desk-forms.ts";
 import { RECORD_FORMS } from "./raced-record-forms.ts";
@@ -40,7 +41,7 @@ const EXTRACTION = { id: "x1", fileId: "f1", state: "DONE", progress: 100, failu
 const importOf = ({ variables }: Sent) => ({ import: variables["id"] === "i2" ? { ...CHECKED, id: "i2" } : IMPORT });
 
 /** Every form of the product. */
-export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS];
+export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS, ...CANCELLATION_FORMS];
 
 /** Actions without input: a click, and the page shows the result or the record that it created. */
 export const CLICKS: readonly string[] = [

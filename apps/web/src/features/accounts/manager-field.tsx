@@ -5,10 +5,9 @@ import { Field } from "@cara/ui/field.tsx";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import type { AccountPage } from "./account-page.ts";
 
-type Manager = NonNullable<AccountPage["manager"]>;
-
 /** The name of an account's manager, who may have left. */
-export const managerName = ({ name, isFormer }: Manager): string => (isFormer ? `${name} (former)` : name);
+export const managerName = ({ name, isFormer }: NonNullable<AccountPage["manager"]>): string =>
+  isFormer ? `${name} (former)` : name;
 
 interface ManagerFieldProps {
   colleagues: readonly ComboboxOption[];
