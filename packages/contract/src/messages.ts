@@ -28,6 +28,8 @@ export const NO_CANCELLATION = "This policy has no notice of cancellation anymor
 export const DAY_OUTSIDE_TERM = "Choose a day within the policy's term";
 export const cancellationOutsideTerm = (day: string): string =>
   `The notice of cancellation for ${day} would be outside this term. Rescind it first.`;
+export const CONFIRMATION_NEEDED = "Confirm that your agency holds a license";
+export const DAY_HAS_PASSED = "This day has passed";
 export const INVALID_AMOUNT = "Enter an amount of 0 or more";
 export const FACT_CHANGED = "Someone else just updated this value. Check it again before you verify it.";
 export const FINDING_NOT_IN_LEDGER =

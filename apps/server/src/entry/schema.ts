@@ -6,6 +6,7 @@ import "#domains/accounts/account-contacts.schema.ts";
 import "#domains/accounts/accounts.schema.ts";
 import "#domains/accounts/similar.schema.ts";
 import "#domains/agency/agency.schema.ts";
+import "#domains/agency/licenses.schema.ts";
 import "#domains/copilot/presets/custom-presets.schema.ts";
 import "#domains/copilot/presets/preset-preferences.schema.ts";
 import "#domains/copilot/artifacts/attention.schema.ts";

@@ -19,6 +19,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   account_contacts: shared(LINK),
   accounts: shared(CHANGE),
   agencies: shared(READ),
+  // an owner edits these too, through the API
+  agency_licenses: { cara_app: READ, cara_api: ["insert", "update", "delete"] },
   agency_model_usage: shared(CHANGE),
   // an owner changes them, through the API
   agency_settings: { cara_app: READ, cara_api: ["insert", "update"] },
@@ -52,6 +54,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   files: shared(CHANGE),
   // a person asks and cancels, through the API; the worker notes what was received
   form_requests: { cara_app: ["select", "update"], cara_api: ["insert"] },
+  forms_license_attestations: { cara_app: READ, cara_api: ["insert", "update"] },
   idempotency_keys: ofApi(ALL),
   // people correct, through the API; the worker reads
   import_corrections: { cara_app: READ, cara_api: ["insert", "update", "delete"] },

@@ -14,6 +14,7 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "agency_settings.zone": "TX",
   "agency_settings.postal_code": "78701",
   "agency_settings.version": 0,
+  "agency_licenses.state": "TX",
   "audit_events.actor_type": "AGENCY_USER",
   "sessions.authenticated_by": ["EMAIL_CODE"],
   "preset_preferences.builtin": ["CONTRACT_REVIEW"],

@@ -22,6 +22,12 @@ const SETTINGS = {
   },
   version: 0,
 };
+const license = (more: object = {}) => ({
+  input: { state: "TX", number: "1884402", expiresOn: "2099-01-31", ...more },
+});
+const attestation = (more: object = {}) => ({
+  input: { license: "M-40177", validThrough: "2099-01-31", isConfirmed: true, ...more },
+});
 /** An address nobody has, new each time: codes for one address are rationed. */
 const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
 
@@ -50,6 +56,10 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     args: () => ({ input: SETTINGS }),
     refused: () => ({ input: { ...SETTINGS, timeZone: "Europe/Berlin" } }),
   },
+  "Mutation.saveAgencyLicense": { args: () => license(), refused: () => license({ number: " " }) },
+  "Mutation.removeAgencyLicense": { args: () => ({ state: "TX" }) },
+  "Mutation.attestFormsLicense": { args: () => attestation(), refused: () => attestation({ isConfirmed: false }) },
+  "Mutation.withdrawFormsLicense": { args: () => ({}) },
   "Query.agencyUser": { args: () => ({}) },
   "Query.agencyUsers": { args: () => ({}) },
   "Query.sessions": { args: () => ({}) },

@@ -28,7 +28,7 @@ const ProducerType = builder.objectRef<Producer>("Producer").implement({
     mailingAddress: t.expose("mailingAddress", { type: AddressType, nullable: true }),
   }),
 });
-const SettingsType = builder.objectRef<AgencySettings>("AgencySettings").implement({
+export const SettingsType = builder.objectRef<AgencySettings>("AgencySettings").implement({
   description: "The agency's settings.",
   fields: (t) => ({
     timeZone: t.exposeString("timeZone", { description: "Such as America/Chicago." }),
@@ -71,7 +71,7 @@ const SettingsInput = builder.inputType("AgencySettingsInput", {
   }),
 });
 
-const AgencySettingsPayload = mutationPayload("AgencySettingsPayload", "settings", SettingsType);
+export const AgencySettingsPayload = mutationPayload("AgencySettingsPayload", "settings", SettingsType);
 
 builder.objectField(AgencyType, "timeZone", (t) =>
   t.string({

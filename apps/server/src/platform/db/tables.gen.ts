@@ -60,6 +60,15 @@ export interface Agencies {
   name: string;
 }
 
+export interface AgencyLicenses {
+  agency_id: string;
+  expires_on: string;
+  number: string;
+  state: string;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
 export interface AgencyModelUsage {
   agency_id: string;
   cost_micros: Generated<number>;
@@ -420,6 +429,17 @@ export interface FormRequests {
   requested_at: Timestamp;
   requested_by: string;
   state: string;
+}
+
+export interface FormsLicenseAttestations {
+  agency_id: string;
+  attested_at: Timestamp;
+  attested_by: string;
+  id: string;
+  license: string;
+  valid_through: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -946,6 +966,7 @@ export interface DB {
   account_contacts: AccountContacts;
   accounts: Accounts;
   agencies: Agencies;
+  agency_licenses: AgencyLicenses;
   agency_model_usage: AgencyModelUsage;
   agency_settings: AgencySettings;
   agency_storage: AgencyStorage;
@@ -973,6 +994,7 @@ export interface DB {
   file_pages: FilePages;
   files: Files;
   form_requests: FormRequests;
+  forms_license_attestations: FormsLicenseAttestations;
   idempotency_keys: IdempotencyKeys;
   import_corrections: ImportCorrections;
   import_rows: ImportRows;

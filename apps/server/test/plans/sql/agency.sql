@@ -1,5 +1,23 @@
 -- Written by `pnpm generate`: what each store sends when every operation of the API is called. Never edited.
 
+-- === domains/agency/agency-license.store.ts
+
+-- listLicenses
+select "state", "number", "expires_on"
+  from "agency_licenses"
+  order by "state";
+
+-- removeLicense
+delete
+  from "agency_licenses"
+  where "state" = $1;
+
+-- saveLicense
+insert into "agency_licenses" ("agency_id", "state", "number", "expires_on", "updated_at", "updated_by")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("agency_id", "state") do update
+  set "number" = $7, "expires_on" = $8, "updated_at" = $9, "updated_by" = $10;
+
 -- === domains/agency/agency-settings.store.ts
 
 -- findSettings
@@ -15,3 +33,21 @@ insert into "agency_settings" ("agency_id", "time_zone", "business_hours", "prod
   returning "version";
 
 -- not sent by the API, or by way of another function: getAgencyName
+
+-- === domains/agency/forms-license.store.ts
+
+-- findFormsLicense
+select *
+  from "forms_license_attestations"
+  order by "attested_at" desc, "id" desc
+  limit $1;
+
+-- insertFormsLicense
+insert into "forms_license_attestations" ("agency_id", "id", "license", "attested_by", "attested_at", "valid_through")
+  values ($1, $2, $3, $4, $5, $6);
+
+-- markWithdrawn
+update "forms_license_attestations"
+  set "withdrawn_by" = $1, "withdrawn_at" = $2
+  where "id" = $3
+  and "withdrawn_at" is null;
