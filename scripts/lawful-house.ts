@@ -24,6 +24,7 @@ const LAWFUL: Record<string, string> = {
   "apps/server/src/domains/certificates/gate/gate.ts": `export type Gate = 1;`,
   "apps/server/src/domains/certificates/form/ledger.ts": `import type { Gate } from "../gate/gate.ts"; export type Ledger = Gate;`,
   "apps/server/src/domains/certificates/records/certificate.ts": `import type { Ledger } from "../form/ledger.ts"; export type Certificate = Ledger;`,
+  "apps/server/src/domains/certificates/paper/paper.ts": `import type { Certificate } from "../records/certificate.ts"; export type Paper = Certificate;`,
   "apps/server/src/domains/policies/checks/check.ts": `import type { Finding } from "../findings/finding.ts"; export type Check = Finding;`,
   "apps/server/src/domains/policies/extraction/fact.ts": `import type { Policy } from "../policy.ts"; export type Fact = Policy;`,
   "apps/server/src/domains/forms/form.ts": `export type Form = string;`,
