@@ -18,6 +18,7 @@ export default defineConfig({
       "/graphql": { target: API, ws: true },
       "/files": API,
       "/imports": API,
+      "/certificates": API,
       "/addresses": API,
       "/healthz": API,
     },

@@ -34,6 +34,7 @@ import { createSessionGate } from "#platform/http/session-gate.ts";
 import { isSessionSecret } from "#platform/http/session-secret.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { servePageImages } from "#platform/http/page-images.ts";
+import { servePapers } from "#platform/http/papers.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
@@ -47,6 +48,7 @@ import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { pageImageRoutes } from "./page-image-routes.ts";
+import { paperRoutes } from "./paper-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
 import { useCaseSettings } from "./use-case-settings.ts";
 
@@ -118,6 +120,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const willBeScanned = env.CLAMD_URL !== undefined;
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, wakeOutboxPump }));
   servePageImages(app, pageImageRoutes({ store, inSession, limit, ingressUrl: env.RESTATE_INGRESS_URL }));
+  servePapers(app, paperRoutes({ inSession, limit }));
   serveDownload<ImportId>(app, {
     path: "/imports/:id/refused.csv",
     inSession,

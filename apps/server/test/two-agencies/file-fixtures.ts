@@ -25,4 +25,5 @@ export const FILE_LINKS: readonly ((ids: Ids) => string)[] = [
   ({ file }) => `/files/${file}/pages/1?density=1`,
   ({ file }) => `/files/${file}/pages/1?density=2`,
   ({ import: id }) => `/imports/${id}/refused.csv`,
+  ({ certificate }) => `/certificates/${certificate}/paper.pdf`,
 ];

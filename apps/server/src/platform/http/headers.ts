@@ -17,6 +17,14 @@ export const SECURITY_HEADERS = {
 /** The content security policy of stored files: however a browser interprets one, it must not execute anything. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; sandbox";
 
+/** For a PDF of ours: our own pages may show it in a frame. It is not sandboxed, because browsers show no PDF in a sandbox. */
+export function allowOwnFrames(reply: FastifyReply): void {
+  reply.headers({
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
+  });
+}
+
 /** Adds the strictest headers to every response; a page only relaxes its own content security policy. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {
@@ -49,6 +57,8 @@ export function allowPage(reply: FastifyReply, nonce: string): void {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      // a certificate's PDF; our pages themselves refuse to be framed
+      "frame-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -51,6 +51,7 @@ const ContentsType = builder.objectRef<Contents>("CertificateContents").implemen
   }),
 });
 
+const paperUrl = ({ id }: Certificate): string => `/certificates/${id}/paper.pdf`;
 const CertificateType = builder.objectRef<Certificate>("CertificateOfLiabilityInsurance").implement({
   description: "A numbered certificate for a holder.",
   fields: (t) => ({
@@ -60,6 +61,11 @@ const CertificateType = builder.objectRef<Certificate>("CertificateOfLiabilityIn
     holder: t.expose("holder", { type: HolderType }),
     issuedOn: t.expose("issuedOn", { type: DateType, nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    viewUrl: t.string({ description: "Its PDF, drawn when asked for.", resolve: paperUrl }),
+    downloadUrl: t.string({
+      description: "The same bytes; shown inline too, so that a page can embed it.",
+      resolve: paperUrl,
+    }),
     contents: t.field({
       type: ContentsType,
       resolve: async (certificate, _args, { once }) => ({
