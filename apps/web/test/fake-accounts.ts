@@ -70,5 +70,6 @@ export const accountReplies = (account: object = BUILDERS, policies: readonly ob
   AccountOutlook: () => ({ account: { policyCount: 0 }, accountOutlook: { nextPolicies: [], openRequests: [] } }),
   AccountRequests: () => ({ account: { serviceRequests: [] } }),
   AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
+  Certificates: () => ({ account: { policyCount: 0 }, certificates: { edges: [], pageInfo: noMore } }),
   AccountPolicies: () => ({ account: { businessPolicies: policies } }),
 });

@@ -2,6 +2,7 @@ import { createMemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
+import { CERTIFICATE, certificateLines } from "../../test/fake-certificates.ts";
 import { settingsAs } from "../../test/fake-agency.ts";
 import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies, sentAs } from "../../test/fake-policies.ts";
@@ -23,6 +24,8 @@ const server = {
   PresetPreferences: () => ({ ...homePresets(null), ...presets([]) }),
   ...accountReplies({ ...BUILDERS, id: "1" }),
   Accounts: () => accounts([]),
+  Certificate: () => ({ certificate: CERTIFICATE }),
+  CertificateLines: () => certificateLines("AUTO"),
   ...policyReplies({ ...POLICY, id: "1" }),
   Imports: () => imports([]),
   ImportById: () => ({ import: { ...IMPORT, id: "1" } }),
@@ -87,6 +90,7 @@ describe("addresses inside the app", () => {
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
     ["/app/settings", "Agency settings"],
+    ["/app/accounts/1/certificates", BUILDERS.account.name],
     ["/app/policies/1/explore", "General Liability"],
   ])("[SHELL-01] %s is rendered inside the shell under its name", showsInShell);
 
@@ -100,7 +104,6 @@ describe("addresses inside the app", () => {
   it.each([
     ["/app/calls", "Calls"],
     ["/app/emails", "Emails"],
-    ["/app/accounts/1/certificates", BUILDERS.account.name],
   ])("%s, a placeholder, has its title", showsInShell);
 
   it.each([
@@ -118,8 +121,8 @@ describe("addresses inside the app", () => {
     ["/app/emails/1", "Email Thread", "/app/emails"],
     ["/app/accounts/new", "Create a new account", "/app/accounts"],
     ["/app/accounts/1/edit", "Edit account", "/app/accounts/1/overview"],
-    ["/app/accounts/1/certificates/new", "Create Certificate", "/app/accounts/1/certificates"],
-    ["/app/accounts/1/certificates/2", "Certificate", "/app/accounts/1/certificates"],
+    ["/app/accounts/1/certificates/new", "Create a new certificate", "/app/accounts/1/certificates"],
+    ["/app/accounts/1/certificates/7", "Certificate COI-2026-000007", "/app/accounts/1/certificates"],
     ["/app/policies/new", "Create a new policy", "/app/policies"],
     ["/app/policies/1/edit", "Edit policy", "/app/policies/1/overview"],
     ["/app/policies/1/cancellation/new", "Record notice of cancellation", "/app/policies/1/overview"],

@@ -3,7 +3,7 @@ import { bounded } from "./bounded.tsx";
 import { ErrorPage, ErrorScreen } from "./error-page.tsx";
 import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { Starting } from "./starting.tsx";
-import { dialog, page, slideOver } from "./unbuilt-route.ts";
+import { page, slideOver } from "./unbuilt-route.ts";
 
 /** A page or dialog module, with the title of its browser tab. */
 const at = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({
@@ -126,8 +126,11 @@ const app: RouteObject[] = [
       {
         path: "certificates",
         handle: { title: "Certificates" },
-        lazy: () => import("../features/accounts/account-certificates.route.tsx"),
-        children: [dialog("new", "Create Certificate"), dialog(":certificateId", "Certificate")],
+        lazy: () => import("../features/certificates/certificates.route.tsx"),
+        children: [
+          at("new", "Create Certificate", () => import("../features/certificates/create-certificate.route.tsx")),
+          at(":certificateId", "Certificate", () => import("../features/certificates/certificate.route.tsx")),
+        ],
       },
       { path: "service", lazy: () => import("../features/accounts/account-service.route.tsx") },
     ],

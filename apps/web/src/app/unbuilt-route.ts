@@ -12,12 +12,6 @@ export const page = (path: string, title: string, children: RouteObject[] = []):
   lazy: unbuilt((module) => module.unbuiltPage(title)),
   children,
 });
-/** A placeholder dialog; closing it goes `up` path segments up. */
-export const dialog = (path: string, title: string, up = ".."): RouteObject => ({
-  path,
-  handle: { title },
-  lazy: unbuilt((module) => module.unbuiltDialog(title, up)),
-});
 /** A placeholder slide-over. */
 export const slideOver = (path: string, title: string): RouteObject => ({
   path,

@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { accountReplies, BUILDERS } from "../../test/fake-accounts.ts";
 import { fakeServer, signedIn } from "../../test/fake-server.ts";
 import { renderAt } from "../../test/render-at.tsx";
 
-const server = {
-  ...signedIn,
-  ...accountReplies({ ...BUILDERS, id: "1" }),
-};
 /** One placeholder of each kind with its `data-unbuilt` marks; a dialog over a placeholder is one itself. */
 const PLACEHOLDERS = [
   ["/app/calls", "a page", 1],
   ["/app/calls/1", "a slide-over", 2],
-  ["/app/accounts/1/certificates", "a section", 1],
-  ["/app/accounts/1/certificates/new", "a dialog", 2],
 ] as const;
 
 // requirement coverage does not count the ids of a marked test
 describe("a test that opened a placeholder", () => {
   it.each(PLACEHOLDERS)("opens %s, %s", async (address, _kind, marks) => {
-    fakeServer(server);
+    fakeServer(signedIn);
     await renderAt(address);
     await expect.poll(() => document.querySelectorAll("[data-unbuilt]").length).toBe(marks);
   });

@@ -1,4 +1,3 @@
-import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { SlideOver, SlideOverBody } from "@cara/ui/slide-over.tsx";
 import type { ComponentType } from "react";
 import { Outlet, useResolvedPath } from "react-router";
@@ -18,25 +17,6 @@ export function unbuiltPage(title: string): ComponentType {
         </div>
         <Outlet />
       </>
-    );
-  };
-}
-
-/** A placeholder dialog; closing it goes `up` path segments up to the page beneath. */
-export function unbuiltDialog(title: string, up: string): ComponentType {
-  return function UnbuiltDialog() {
-    const close = useCloseTo(useResolvedPath(up, { relative: "path" }).pathname);
-    return (
-      <Dialog title={title} onClosed={close}>
-        <DialogBody>
-          <p data-unbuilt className="text-fg-muted">
-            {NOT_YET}
-          </p>
-        </DialogBody>
-        <DialogFoot>
-          <DialogClose>Close</DialogClose>
-        </DialogFoot>
-      </Dialog>
     );
   };
 }

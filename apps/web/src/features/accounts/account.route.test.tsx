@@ -55,23 +55,6 @@ describe("an account's page", () => {
     await expect.poll(path).toBe("/app/accounts/a1/service");
   });
 
-  it("[ROUTES-11] the dialogs of certificates have URLs", async () => {
-    fakeServer({ ...signedIn, ...accountReplies() });
-    const { router, path } = await renderAt("/app/accounts/a1/certificates");
-    await expect.element(page.getByRole("heading", { name: "No certificates" })).toBeVisible();
-    await expect
-      .element(page.getByRole("link", { name: "Open this customer's service requests" }))
-      .toHaveAttribute("href", "/app/accounts/a1/service");
-    for (const [address, title] of [
-      ["/app/accounts/a1/certificates/new", "Create Certificate"],
-      ["/app/accounts/a1/certificates/7", "Certificate"],
-    ] as const) {
-      await router.navigate(address);
-      await expect.element(page.getByRole("dialog", { name: title })).toBeVisible();
-      expect(path()).toBe(address);
-    }
-  });
-
   it("shows its name in the breadcrumb and in the browser's tab", async () => {
     fakeServer({ ...signedIn, ...accountReplies() });
     await renderAt("/app/accounts/a1/policies");

@@ -1,0 +1,154 @@
+import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
+import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { splitAddress } from "@cara/contract/pasted-address.ts";
+import { US_STATES } from "@cara/contract/us-states.ts";
+import { AddressField } from "@cara/ui/address-field.tsx";
+import type { Address } from "@cara/ui/address.ts";
+import { Checkbox } from "@cara/ui/checkbox.tsx";
+import { Textarea } from "@cara/ui/textarea.tsx";
+import { useState } from "react";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
+import { TextField } from "../../forms/text-field.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { execute } from "../../graphql/execute.ts";
+import { ConnectionFailure } from "../../graphql/failure.ts";
+import { orFallBack } from "../../graphql/fall-back.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { createAddressSearch } from "../../lib/address-search.ts";
+import { useAccountPage } from "../accounts/account-page.ts";
+import { MoreAsked } from "./more-asked.tsx";
+import { NEW_CERTIFICATE, NewCertificate, toNewCertificate, type NewCertificateValues } from "./certificate-values.ts";
+
+const CertificateLines = graphql(`
+  query CertificateLines($accountId: ID!) {
+    account(id: $accountId) {
+      businessPolicies {
+        state
+        coverageParts {
+          line
+        }
+      }
+    }
+  }
+`);
+
+const CreateCertificate = graphql(`
+  mutation CreateCertificate($input: CreateCertificateInput!) {
+    createCertificate(input: $input) {
+      certificate {
+        id
+      }
+      validationErrors {
+        path
+        message
+      }
+    }
+  }
+`);
+
+const ZONES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
+const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfies (keyof Address)[];
+const draftKey = (accountId: string): string => `certificate.new.${accountId}`;
+
+/** The lines of the policies in force, of which something can be asked. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const accountId = params["accountId"] ?? "";
+  const { account } = await orFallBack(
+    execute(CertificateLines, { accountId }, request),
+    "/app/accounts",
+    "That account could not be opened",
+  );
+  const inForce = account.businessPolicies.filter(({ state }) => state === "INFORCE");
+  const lines = new Set(inForce.flatMap(({ coverageParts }) => coverageParts.map(({ line }) => line)));
+  return COVERAGE_LINES.filter((line) => lines.has(line));
+}
+
+/** Never revalidated: submitting the form does not change its lines. */
+export const shouldRevalidate = () => false;
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const accountId = params["accountId"] ?? "";
+  const form = await readSubmission(NewCertificate, request);
+  if (!form.ok) return form.refused;
+  return settle(async () => {
+    const { createCertificate } = await execute(CreateCertificate, { input: { accountId, ...form.value } }, request);
+    if (createCertificate.validationErrors.length > 0) return invalid(createCertificate.validationErrors);
+    const { certificate } = createCertificate;
+    if (!certificate) throw new ConnectionFailure("created without a certificate");
+    return saved(`/app/accounts/${accountId}/certificates/${certificate.id}`, { draft: draftKey(accountId) });
+  });
+}
+
+export function Component() {
+  const lines = useLoaderData<typeof loader>();
+  const { id } = useAccountPage();
+  const form = useForm<NewCertificateValues>({
+    method: "post",
+    initial: NEW_CERTIFICATE,
+    draftKey: draftKey(id),
+    toJson: (values) => toNewCertificate(values, lines),
+  });
+  const [search] = useState(() => createAddressSearch());
+  const { values, set, change, error } = form;
+  const addressOf = (at: (name: `holder.address.${keyof Address}`) => string): Address => ({
+    line1: at("holder.address.line1"),
+    line2: at("holder.address.line2"),
+    city: at("holder.address.city"),
+    zone: at("holder.address.zone"),
+    postalCode: at("holder.address.postalCode"),
+  });
+  const insuredError = error("additionalInsured");
+  return (
+    <FormDialog
+      form={form}
+      title="Create a new certificate"
+      description="Limits, dates and policy numbers come from the policies on file."
+      size="lg"
+      closeTo={`/app/accounts/${id}/certificates`}
+      closeLabel="Close"
+      submitLabel="Create Certificate"
+      busyLabel="Creating"
+    >
+      <TextField
+        form={form}
+        name="holder.name"
+        label="Holder name"
+        placeholder="Acme Inc."
+        autoComplete="off"
+        maxLength={NAME_MAX_LENGTH}
+        required
+      />
+      <AddressField
+        value={addressOf((name) => values[name])}
+        onChange={(address) =>
+          change(Object.fromEntries(PARTS.map((part) => [`holder.address.${part}`, address[part]])))
+        }
+        zones={ZONES}
+        split={splitAddress}
+        search={search}
+        errors={addressOf((name) => error(name) ?? "")}
+        name="holder.address"
+        required
+      />
+      <div>
+        <Checkbox
+          name="additionalInsured"
+          checked={values.additionalInsured}
+          onCheckedChange={(checked) => set("additionalInsured", checked)}
+        >
+          The holder asks to be an additional insured
+        </Checkbox>
+        <p className="mt-1 text-xs text-fg-subtle">Printed only on lines whose policy has a form that proves it.</p>
+        {insuredError && (
+          <p role="alert" className="mt-1 text-xs text-red-text">
+            {insuredError}
+          </p>
+        )}
+      </div>
+      <TextField form={form} name="descriptionOfOperations" label="Description of operations" as={Textarea} />
+      <MoreAsked form={form} lines={lines} zones={ZONES} />
+    </FormDialog>
+  );
+}
