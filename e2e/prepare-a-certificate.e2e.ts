@@ -53,10 +53,10 @@ test("[CERT-05] [CERT-10] [CERT-14+] a certificate is prepared from a policy's d
   const view = page.getByRole("dialog", { name: /^Certificate COI-\d{4}-000001$/u });
   await expect(view.getByText(HOLDER)).toBeVisible();
   const line = view.getByRole("listitem", { name: /^General liability/u });
-  const insured = line.getByRole("group", { name: "Additional insured" });
+  const insured = line.getByRole("listitem", { name: "Additional insured" });
   await expect(insured.getByText("Y", { exact: true })).toBeVisible();
   await expect(line.getByText("$1,000,000 each occurrence")).toBeVisible();
-  const waiver = line.getByRole("group", { name: "Waiver of subrogation" });
+  const waiver = line.getByRole("listitem", { name: "Waiver of subrogation" });
   await expect(waiver.getByText("No endorsement of the policy grants this.")).toBeVisible();
   await checkScreen();
 

@@ -60,22 +60,20 @@ function MarkedRow({ row, decisions, accountId }: MarkedRowProps) {
       className="grid gap-x-5 gap-y-3 border-t border-line py-3 sm:grid-cols-3"
     >
       <Terms row={row} />
-      <div className="grid content-start gap-3">
+      <ul className="contents">
         {hasInsured ? (
           <Mark label="Additional insured" isMarked={row.additionalInsured} isAbout={isInsuredWant} {...more} />
         ) : (
           <NoMark label="Additional insured">This line has no additional insured.</NoMark>
         )}
-      </div>
-      <div className="grid content-start gap-3">
         <Mark label="Waiver of subrogation" isMarked={row.waiver} isAbout={(want) => want === "WAIVER"} {...more} />
         {rest.map((decision) => (
-          <div key={decision.want} role="group" aria-label={WANT_LABELS[decision.want]}>
+          <li key={decision.want} aria-label={WANT_LABELS[decision.want]} className="min-w-0 sm:col-start-3">
             <p className="text-xs text-fg-subtle">{WANT_LABELS[decision.want]}</p>
             <Ground decision={decision} accountId={accountId} />
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </li>
   );
 }
@@ -129,7 +127,7 @@ function Mark({ label, isMarked, isAbout, decisions, accountId }: MarkProps) {
   const own = decisions.filter(({ want }) => isAbout(want));
   if (own.length === 0) return <NoMark label={label}>Not asked for. Left blank.</NoMark>;
   return (
-    <div role="group" aria-label={label} className="min-w-0">
+    <li aria-label={label} className="min-w-0">
       <p className="text-xs text-fg-subtle">{label}</p>
       <div className="mt-1 grid grid-cols-[1.625rem_minmax(0,1fr)] gap-2.5">
         <Box mark={isMarked ? "Y" : null} />
@@ -139,16 +137,16 @@ function Mark({ label, isMarked, isAbout, decisions, accountId }: MarkProps) {
           ))}
         </div>
       </div>
-    </div>
+    </li>
   );
 }
 
 function NoMark({ label, children }: { label: string; children: string }) {
   return (
-    <div role="group" aria-label={label}>
+    <li aria-label={label}>
       <p className="text-xs text-fg-subtle">{label}</p>
       <p className="mt-1 text-xs text-fg-muted">{children}</p>
-    </div>
+    </li>
   );
 }
 

@@ -35,13 +35,13 @@ export const NEW_CERTIFICATE: NewCertificateValues = {
 export type Ask = { line: CoverageLine; want: CertificateWant };
 
 /** The lines on which a holder can be an additional insured. */
-const INSURED_LINES: readonly CoverageLine[] = ["GENERAL_LIABILITY", "AUTO", "UMBRELLA", "EXCESS"];
+const INSURED_LINES: ReadonlySet<CoverageLine> = new Set(["GENERAL_LIABILITY", "AUTO", "UMBRELLA", "EXCESS"]);
 const EVERY_WANT = Object.keys(WANT_LABELS) as [CertificateWant, ...CertificateWant[]];
 
 /** What can be asked of a line; nothing of a line that covers the insured's own property. */
 export function wantsOf(line: CoverageLine): readonly CertificateWant[] {
   if (line === "GENERAL_LIABILITY") return EVERY_WANT;
-  if (INSURED_LINES.includes(line)) return ["ADDITIONAL_INSURED_ONGOING", "WAIVER", "PRIMARY_NONCONTRIBUTORY"];
+  if (INSURED_LINES.has(line)) return ["ADDITIONAL_INSURED_ONGOING", "WAIVER", "PRIMARY_NONCONTRIBUTORY"];
   return line === "WORKERS_COMPENSATION" ? ["WAIVER"] : [];
 }
 
@@ -67,7 +67,7 @@ export function allAsks(
   if (chosen.length === 0) return null;
   if (!additionalInsured) return chosen;
   const rest = lines.filter(
-    (line) => INSURED_LINES.includes(line) && !chosen.some((ask) => ask.line === line && isInsuredWant(ask.want)),
+    (line) => INSURED_LINES.has(line) && !chosen.some((ask) => ask.line === line && isInsuredWant(ask.want)),
   );
   return [...chosen, ...rest.map((line): Ask => ({ line, want: "ADDITIONAL_INSURED_ONGOING" }))];
 }

@@ -51,6 +51,7 @@ export function Component() {
         <CertificateMarks contents={contents} accountId={account.id} />
         <Problems problems={contents.problems} />
         <FormSection title="PDF" className="sm:grid-cols-1">
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; it is drawn by our own server */}
           <iframe
             src={downloadUrl}
             title={`Certificate ${certificateNumber}, PDF`}
@@ -99,16 +100,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Problems({ problems }: { problems: CertificatePage["contents"]["problems"] }) {
   if (problems.length === 0) return null;
+  // the same may be missing on several lines of a policy
+  const distinct = [...new Map(problems.map((one) => [`${one.policyId}:${one.field}:${one.message}`, one])).values()];
   return (
     <FormSection title="Missing or in the way" className="sm:grid-cols-1">
       <p className="text-fg-muted">
         Values without a proof are left blank. Correct them on the policy, then create the certificate again.
       </p>
       <ul aria-label="Missing or in the way">
-        {problems.map(({ field, message, policyId }, at) => (
+        {distinct.map(({ field, message, policyId }) => (
           <li
-            // the same value can be missing on several lines of a policy
-            key={`${policyId}:${field}:${at}`}
+            key={`${policyId}:${field}:${message}`}
             className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5 first:border-t-0"
           >
             <span className="w-48 flex-none font-medium max-sm:w-full">{field}</span>

@@ -1,7 +1,7 @@
 import { Badge } from "@cara/ui/badge.tsx";
 import { buttonClass } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
-import { COLUMN_WIDTH, secondLineClass, type LedgerColumn } from "@cara/ui/ledger-column.ts";
+import { COLUMN_WIDTH, secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import type { ListLook } from "../../forms/list-page.tsx";
@@ -50,11 +50,15 @@ export function CertificatesTable({ accountId, first }: CertificatesTableProps) 
       pages={useListRows(path, first, unmask)}
       nouns={["certificate", "certificates"]}
       order=", newest first"
-      rowLink={({ id }, link) => <Link to={`${path}/${id}`} state={OVER_PAGE} {...link} />}
+      rowLink={rowLinkOf(path)}
       keys={<KeyHint keys={["N"]}>add certificate</KeyHint>}
     />
   );
 }
+
+const rowLinkOf =
+  (path: string): RowLink<CertificateRowFragment> =>
+  ({ id }, link) => <Link to={`${path}/${id}`} state={OVER_PAGE} {...link} />;
 
 const lookOf = (path: string): ListLook<CertificateRowFragment> => ({
   label: "Certificates",

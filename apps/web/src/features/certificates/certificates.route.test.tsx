@@ -92,7 +92,7 @@ describe("a certificate", () => {
     await view();
     const mark = page
       .getByRole("listitem", { name: "General liability LSM-GL-4017" })
-      .getByRole("group", { name: "Additional insured" });
+      .getByRole("listitem", { name: "Additional insured" });
     await expect.element(mark.getByText("Y", { exact: true })).toBeVisible();
     await expect.element(mark.getByText("your ongoing operations")).toBeVisible();
     await expect
@@ -106,14 +106,14 @@ describe("a certificate", () => {
   it("[CERT-14+] says why a mark is blank and what to do, and names what is missing", async () => {
     await view();
     const line = page.getByRole("listitem", { name: "Workers compensation PE-WC-2011" });
-    const waiver = line.getByRole("group", { name: "Waiver of subrogation" });
+    const waiver = line.getByRole("listitem", { name: "Waiver of subrogation" });
     await expect.element(waiver.getByText("No endorsement of the policy grants this.")).toBeVisible();
     await expect.element(waiver.getByText("Blank")).toBeInTheDocument();
     await expect
       .element(waiver.getByRole("link", { name: "Ask the carrier for the form" }))
       .toHaveAttribute("href", "/app/policies/p2/explore");
     await expect.element(line.getByText("This line has no additional insured.")).toBeVisible();
-    const notice = page.getByRole("group", { name: "Notice of cancellation" });
+    const notice = page.getByRole("listitem", { name: "Notice of cancellation" });
     await expect.element(notice.getByText(/cannot promise notice/u)).toBeVisible();
     await expect.element(notice.getByText("Tell the holder that a certificate cannot say this")).toBeVisible();
     const blanks = page.getByRole("list", { name: "Missing or in the way" });

@@ -54,7 +54,7 @@ export function MoreAsked({ form, lines, zones }: MoreAskedProps) {
           name="contract"
           options={CONTRACTS}
           value={values.contract}
-          onChange={(contract) => set("contract", contract as NewCertificateValues["contract"])}
+          onChange={(contract) => set("contract", contract)}
           error={error("contract")}
         />
       </div>

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types have the default export only
 import PDFDocument from "pdfkit";
 import type { Certificate, Snapshot } from "../records/certificate.ts";
 import { blocksOf, longDay, PAPER_WIDTH, type Block } from "./paper-blocks.ts";

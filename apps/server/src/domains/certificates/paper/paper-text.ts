@@ -37,7 +37,7 @@ export const toLine = (text: string, style: Style): TextLine => lineOf(glyphs(pr
 type Glyph = { face: Face | null; text: string; width: number };
 
 function glyphs(text: string, { size, weight }: Style): Glyph[] {
-  return [...text].map((character) => {
+  return Array.from(text, (character) => {
     const codePoint = character.codePointAt(0) ?? 0;
     const face = MARK.test(character) ? null : (FACES[weight].find(({ has }) => has(codePoint)) ?? null);
     return { face, text: character, width: (face ? face.widthOf(codePoint) : BOX_WIDTH) * size };
