@@ -37,8 +37,8 @@ export type StoredPaper = {
 };
 
 const MINUTE_MS = 60_000;
-/** No limit stands in the way of a few papers. */
-const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 1_000, storageBytes: 500_000_000_000 };
+/** No limit stands in the way of a few papers and certificates. */
+export const SETTINGS = { providerDomain: "cara.example", recipientsPerDay: 1_000, storageBytes: 500_000_000_000 };
 const BUDGET = { fileCpuMs: 600_000, dayCpuMs: 3_600_000, dayPages: 100_000 };
 const LIMITS = { agencyTokensPerDay: 0, agencyRuns: 0 };
 

@@ -8,6 +8,7 @@ import { loadPapers } from "./load-papers.ts";
 import { officeDay } from "./office-hours.ts";
 import { placeWords, type SavedPdf } from "./place-words.ts";
 import { PLANS, type Size } from "./plans.ts";
+import { prepareCertificates } from "./prepare-certificates.ts";
 import { Random } from "./random.ts";
 
 /** The same seed gives the same agencies, but for the day they are counted back from. */
@@ -106,8 +107,11 @@ async function seed(chosen: Size): Promise<void> {
   const { counts, demo } = await loadAgencies(client, random, today, plans, saveFile);
   const policiesRead = chosen === "small" ? await extractDocuments(client, random, await placeWords(client, pdfs)) : 0;
   // in the same transaction: an agency without its papers would count as loaded
-  let papers = 0;
-  for (const agency of demo) papers += await loadPapers(client, random, today, agency);
+  let [papers, certificates] = [0, 0];
+  for (const agency of demo) {
+    papers += await loadPapers(client, random, today, agency);
+    certificates += await prepareCertificates(client, today, agency);
+  }
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");
   for (const statement of again) await client.query(statement);
@@ -121,6 +125,7 @@ async function seed(chosen: Size): Promise<void> {
     console.log(`${table.padEnd(26)}${count.toLocaleString("en-US").padStart(12)}`);
   if (policiesRead > 0) console.log(`policies with documents that were read: ${policiesRead}`);
   if (papers > 0) console.log(`documents that arrived in the last days: ${papers}`);
+  if (certificates > 0) console.log(`certificates that were prepared: ${certificates}`);
   console.log(
     `sign in as ${first.people
       .slice(0, 8)

@@ -1,3 +1,4 @@
+import { CERTIFICATE_RULES } from "./certificate-rules.ts";
 import { DESK_RULES } from "./desk-rules.ts";
 import { HOURS_RULE } from "./hours-rule.ts";
 import { LEDGER_RULES } from "./ledger-rules.ts";
@@ -6,4 +7,11 @@ import { RECORD_RULES } from "./record-rules.ts";
 import type { Rule } from "./rule.ts";
 
 /** Everything that must be true of the demo agency for anybody in insurance to believe it. */
-export const RULES: readonly Rule[] = [...RECORD_RULES, ...LEDGER_RULES, ...DESK_RULES, ...PAPER_RULES, HOURS_RULE];
+export const RULES: readonly Rule[] = [
+  ...RECORD_RULES,
+  ...LEDGER_RULES,
+  ...DESK_RULES,
+  ...PAPER_RULES,
+  ...CERTIFICATE_RULES,
+  HOURS_RULE,
+];

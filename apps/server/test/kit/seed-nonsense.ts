@@ -172,6 +172,11 @@ export const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unkno
     /0 of 2 documents of NBW-8804419-02 are of another term/,
   ],
   [
+    "a certificate prints lines with proved limits, and decides what is asked for",
+    sql`update certificates set snapshot = jsonb_set(snapshot, '{form,rows}', '[]') where number like '%000003'`,
+    /COI-\d+-000003 prints 0 lines and 0 limits/,
+  ],
+  [
     "no time is outside business hours",
     sql`update service_requests set created_at = created_at + interval '12 hours' where account_id = ${RESTAURANT}`,
     /service_requests\.created_at: \w+DAY (2|0)/,
