@@ -76,7 +76,11 @@ export const test = base.extend<Journey, Shared>({
               ({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity,
             ),
       );
-      const { violations } = await new AxeBuilder({ page }).disableRules(PORTALS).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ["violations"] })
+        .disableRules(PORTALS)
+        .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
     });
   },

@@ -16,7 +16,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: process.env["E2E_BASE_URL"] ?? process.env["BASE_URL"] ?? "http://127.0.0.1:24000",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       chromiumSandbox: false,
