@@ -1,3 +1,4 @@
+import { WORDING_GRADES, type WordingFinding } from "@cara/contract/check-wording.ts";
 import { LineEnum, StatedAsEnum, TriggerEnum } from "#domains/policies/coverage-input.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { DateType, MoneyType } from "#platform/graphql/scalars.ts";
@@ -99,5 +100,23 @@ export const ProblemType = builder.objectRef<Problem>("CertificateProblem").impl
     field: t.exposeString("field"),
     message: t.exposeString("message"),
     policyId: t.exposeID("policyId", { nullable: true }),
+  }),
+});
+
+const WordingGradeEnum = builder.enumType("WordingGrade", {
+  description:
+    "BLOCKED: nothing is issued with it. NEEDS_FORM: nothing without the form that proves it. REASON: a person may keep it with a reason. CHECK: a person looks at it.",
+  values: WORDING_GRADES,
+});
+export const WordingFindingType = builder.objectRef<WordingFinding>("WordingFinding").implement({
+  description: "Words of the description of operations that may not stand there, or not alone.",
+  fields: (t) => ({
+    start: t.exposeInt("start", { description: "Where they begin in the description." }),
+    end: t.exposeInt("end"),
+    rule: t.exposeString("rule"),
+    grade: t.expose("grade", { type: WordingGradeEnum }),
+    reason: t.exposeString("reason"),
+    citation: t.exposeString("citation", { nullable: true, description: "The law of the state of the risk." }),
+    alternatives: t.exposeStringList("alternatives", { description: "What may stand in their place." }),
   }),
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { WORDING_GRADES } from "@cara/contract/check-wording.ts";
 import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
 import type { Address } from "#kernel/address.ts";
 import type { Day } from "#kernel/calendar.ts";
@@ -48,8 +49,23 @@ const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
+const WordingFinding = z.object({
+  start: z.int(),
+  end: z.int(),
+  rule: z.string(),
+  grade: z.enum(WORDING_GRADES),
+  reason: z.string(),
+  citation: z.string().nullable(),
+  alternatives: z.array(z.string()),
+});
+
 /** What a certificate prints, and every decision behind it, as they were when it was computed. */
-export const Snapshot = z.object({ form: CertificateForm, decisions: z.array(Decision) });
+export const Snapshot = z.object({
+  form: CertificateForm,
+  decisions: z.array(Decision),
+  /** What stands in the way of the description of operations; certificates from before it was checked have none. */
+  wording: z.array(WordingFinding).default([]),
+});
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /** "COI-2026-000042". */

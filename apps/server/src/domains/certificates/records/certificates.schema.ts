@@ -10,7 +10,7 @@ import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
 import { CERTIFICATE_STATES, type Certificate, type CertificateHolder, type Snapshot } from "./certificate.ts";
-import { DecisionType, ProblemType, RowType, WantEnum } from "./certificate-row.schema.ts";
+import { DecisionType, ProblemType, RowType, WantEnum, WordingFindingType } from "./certificate-row.schema.ts";
 import { certificatesByAccount, snapshotByCertificate } from "./certificate.loaders.ts";
 import { getCertificate, listCertificates } from "./certificate.store.ts";
 import { CONTRACTS, createCertificate, NewCertificate } from "./create-certificate.ts";
@@ -48,6 +48,7 @@ const ContentsType = builder.objectRef<Contents>("CertificateContents").implemen
     }),
     decisions: t.field({ type: [DecisionType], resolve: ({ snapshot }) => snapshot.decisions }),
     problems: t.field({ type: [ProblemType], resolve: ({ snapshot }) => snapshot.form.problems }),
+    wording: t.field({ type: [WordingFindingType], resolve: ({ snapshot }) => snapshot.wording }),
   }),
 });
 

@@ -152,6 +152,22 @@ describe("createCertificate", () => {
     expect(row.fact_ids).toEqual([source.eachOccurrence.source.factId]);
   });
 
+  it("[CERT-14+] keeps what is wrong with the description by the law of the place of the risk", async () => {
+    const world = await policyWorld();
+    await inForce(world);
+    const descriptionOfOperations = "Holder is hereby added as additional insured.";
+    const gradesIn = async (riskState: string | null) => {
+      const { snapshot } = await storedOf(world, await create(world, { descriptionOfOperations, riskState }));
+      return snapshot.wording.map(({ rule, grade, citation }) => [rule, grade, citation]);
+    };
+    expect(await gradesIn("TX")).toEqual([
+      ["HEREBY", "BLOCKED", "Tex. Ins. Code §§ 1811.051–1811.054"],
+      ["ADDITIONAL_INSURED", "NEEDS_FORM", null],
+    ]);
+    expect((await gradesIn("OH"))[0]).toEqual(["HEREBY", "REASON", null]);
+    expect((await gradesIn(null))[0]).toEqual(["HEREBY", "BLOCKED", null]);
+  });
+
   it("[CERT-14+] leaves out policies that are not in force", async () => {
     const world = await policyWorld();
     await world.create({ policyNumber: "GL-1", coverageParts: [{ line: "AUTO", cells: [] }] });

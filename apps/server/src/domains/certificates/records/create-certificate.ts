@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkWording } from "@cara/contract/check-wording.ts";
 import { COVERAGE_LINES, type CoverageLine } from "@cara/contract/coverage.ts";
 import { DETAILS_MAX_LENGTH, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { INVALID_ZONE, REQUIRED } from "@cara/contract/messages.ts";
@@ -75,7 +76,11 @@ export async function createCertificate(context: UseCaseContext, draft: NewCerti
     riskState: draft.riskState ?? null,
     project: draft.project,
   });
-  const snapshot = Snapshot.parse({ form, decisions: verdicts });
+  const wording = checkWording(form.descriptionOfOperations, {
+    riskState: draft.riskState ?? null,
+    proved: verdicts.flatMap(({ line, want, proof }) => (proof ? [{ line, want, ...proof }] : [])),
+  });
+  const snapshot = Snapshot.parse({ form, decisions: verdicts, wording });
 
   const holder = await insertHolder(db, actor.agencyId, { id: newId<CertificateHolderId>(), ...draft.holder }, now);
   const year = Number(today.slice(0, 4));
