@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   // the file Node itself takes: otherwise graphql is there twice and its own checks fail
@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    // the gate leaves out what takes minutes; `pnpm test` and `pnpm nightly long-tests` run it
+    exclude: [...configDefaults.exclude, ...(process.env["CARA_GATE"] ? ["**/*.long.test.ts"] : [])],
     environment: "node",
     globalSetup: ["test/kit/test-database.ts"],
     setupFiles: ["test/kit/watch-attacks.ts", "test/kit/fail-on-deprecation.ts"],

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFile } from "../../src/domains/documents/stored-file.store.ts";
 import type { FileId } from "../../src/kernel/ids.ts";
@@ -11,13 +10,10 @@ import { REFUSED } from "./hostile-refused.ts";
 import { msgOf } from "./msg.ts";
 import { textPdf } from "./pdf.ts";
 import { readNow, testReader } from "./extraction.ts";
+import { readInVain } from "./read-in-vain.ts";
 import { mustUpload, upload } from "./uploading.ts";
 import { docxOf, zipOf } from "./zip.ts";
 import { noteTiming } from "#test/kit/measured.ts";
-
-/** Half a minute of wall time, waiting in line, and a busy machine. */
-const BOMB_TIMEOUT_MS = 180_000;
-const MEGABYTE = 1 << 20;
 
 let api: TestApi;
 let agency: TestAgency;
@@ -55,32 +51,9 @@ describe("a hostile file", () => {
   const unreadable = HOSTILE.filter((it) => "unreadable" in it);
   it.each(unreadable.filter(({ takesLong }) => !takesLong))(
     "[T-34] [T-36] is kept, and says why it is not read: $what",
-    readInVain,
+    (file) => readInVain({ api, agency, browser }, file),
     60_000,
   );
-
-  it(
-    "[T-36] is given up after its seconds are used up: kilobytes that unpack to gigabytes",
-    async () => {
-      const bombs = unreadable.filter(({ takesLong }) => takesLong);
-      expect(bombs.every(({ bytes }) => bytes().length < 20_000)).toBe(true);
-      await Promise.all(bombs.map(readInVain));
-    },
-    BOMB_TIMEOUT_MS,
-  );
-
-  async function readInVain({ name, bytes, unreadable: words }: (typeof unreadable)[number]): Promise<void> {
-    const id = await mustUpload(api.url, browser, name, bytes());
-    const before = process.memoryUsage.rss();
-    const peak = watchChildren();
-    const begin = performance.now();
-    await readNow(reader, agency.id, id);
-    expect(await fileOf(id)).toMatchObject({ readingState: "FAILED", readingFailure: words, hasPreview: false });
-    noteTiming(performance.now() - begin, 60_000);
-    expect(peak.stop()).toBeLessThan(600 * MEGABYTE);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
-    expect((await browser.request("/healthz")).status).toBe(200);
-  }
 
   it("[T-36] does not keep the next file from being read", async () => {
     const id = await mustUpload(
@@ -92,23 +65,6 @@ describe("a hostile file", () => {
     await readNow(reader, agency.id, id);
     expect(await fileOf(id)).toMatchObject({ readingState: "READ", pagesRead: 1 });
   });
-
-  it(
-    "[T-36] ends in a state, wherever a PDF was cut off",
-    async () => {
-      const whole = textPdf(
-        Array.from({ length: 6 }, (_, page) =>
-          Array.from({ length: 40 }, (_, line) => `Line ${line} of page ${page} in this policy`),
-        ),
-      );
-      for (let length = 1_024; length < whole.length; length += 1_024) {
-        const id = await mustUpload(api.url, browser, "cut.pdf", whole.subarray(0, length));
-        await readNow(reader, agency.id, id);
-        expect(["READ", "FAILED"]).toContain((await fileOf(id))?.readingState);
-      }
-    },
-    BOMB_TIMEOUT_MS,
-  );
 
   it("[T-31] is refused at once when it is larger than 100 MB, or does not say how large it is", async () => {
     const begin = performance.now();
@@ -201,28 +157,3 @@ describe("a virus", () => {
     expect((await person.request(`/files/${id}`)).status).toBe(409);
   });
 });
-
-/** The most memory any one child of this process held, looked at every few milliseconds. */
-function watchChildren(): { stop(): number } {
-  let most = 0;
-  const look = (): void => {
-    for (const task of readdirSync("/proc/self/task"))
-      for (const pid of readText(`/proc/self/task/${task}/children`).split(" "))
-        if (pid) most = Math.max(most, 1024 * Number(/VmHWM:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0));
-  };
-  const timer = setInterval(look, 20);
-  return {
-    stop() {
-      clearInterval(timer);
-      return most;
-    },
-  };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
-}
