@@ -28,7 +28,7 @@ describe("a hostile file that takes long", () => {
   it(
     "[T-36] is given up after its seconds are used up: kilobytes that unpack to gigabytes",
     async () => {
-      const bombs = HOSTILE.filter((it) => "unreadable" in it).filter(({ takesLong }) => takesLong);
+      const bombs = HOSTILE.filter((file) => "unreadable" in file).filter(({ takesLong }) => takesLong);
       expect(bombs.every(({ bytes }) => bytes().length < 20_000)).toBe(true);
       await Promise.all(bombs.map((bomb) => readInVain({ api, agency, browser }, bomb)));
     },
