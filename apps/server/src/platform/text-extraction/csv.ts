@@ -1,7 +1,7 @@
 import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "@cara/contract/import-terms.ts";
 import type { Limits } from "../sandbox/run-limited.ts";
 import type { WorkFolder } from "../sandbox/work-folder.ts";
-import { NODE_LIMITS, runNodeChild } from "./node-child.ts";
+import { NODE_LIMITS, extractor, runNodeChild } from "./node-child.ts";
 
 /** A row of a table, with its number in a spreadsheet. */
 export type CsvRow = { number: number; cells: string[] };
@@ -33,7 +33,7 @@ export async function readCsv(
   const flush = async (least: number): Promise<void> => {
     while (rows.length >= least && rows.length > 0) await onRows(rows.splice(0, batch));
   };
-  await runNodeChild("csv", work, {
+  await runNodeChild(extractor("csv"), work, {
     what: "This file",
     args: [IMPORT_MAX_ROWS, IMPORT_MAX_COLUMNS, IMPORT_MAX_CELL].map(String),
     limits: CSV_LIMITS,

@@ -16,7 +16,10 @@ const PROGRAM = ["src", "package.json", "node_modules", "../../node_modules", ".
   join(server, path),
 );
 
-/** Runs one of our own extraction programs on a file in a separate process; throws with a message for the person. */
+/** The program of a name among those that extract text. */
+export const extractor = (name: string): string => join(here, "child", `${name}.ts`);
+
+/** Runs one of our own programs on a file in a separate process; throws with a message for the person. */
 export async function runNodeChild(
   program: string,
   work: WorkFolder,
@@ -24,8 +27,9 @@ export async function runNodeChild(
     what,
     args = [],
     limits = NODE_LIMITS,
+    input,
     onOutput,
-  }: Pick<Child, "limits" | "onOutput"> & { what: string; args?: string[] },
+  }: Pick<Child, "limits" | "input" | "onOutput"> & { what: string; args?: string[] },
 ): Promise<void> {
   try {
     await runLimited({
@@ -36,13 +40,14 @@ export async function runNodeChild(
         "--permission",
         ...[work.file, ...PROGRAM].map((path) => `--allow-fs-read=${path}`),
         "--disable-warning=ExperimentalWarning",
-        join(here, "child", `${program}.ts`),
+        program,
         work.file,
         ...args,
       ],
       work,
       readable: [process.execPath, ...PROGRAM],
       limits,
+      ...(input ? { input } : {}),
       ...(onOutput ? { onOutput } : {}),
     });
   } catch (error) {

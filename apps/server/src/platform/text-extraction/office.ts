@@ -1,5 +1,5 @@
 import type { WorkFolder } from "../sandbox/work-folder.ts";
-import { runNodeChild } from "./node-child.ts";
+import { extractor, runNodeChild } from "./node-child.ts";
 import { PAGES_MAX, plainPage, splitIntoPages, type ReadPage } from "./pages.ts";
 import { ExtractionFailure } from "./extraction-failure.ts";
 
@@ -16,7 +16,7 @@ const WHAT: Record<OfficeFormat, string> = {
 /** Extracts the text of a format without pages, and splits it into pages. */
 export async function readOffice(format: OfficeFormat, work: WorkFolder): Promise<ReadPage[]> {
   const parts: Buffer[] = [];
-  await runNodeChild(format, work, { what: WHAT[format], onOutput: (chunk) => void parts.push(chunk) });
+  await runNodeChild(extractor(format), work, { what: WHAT[format], onOutput: (chunk) => void parts.push(chunk) });
   const pages = splitIntoPages(Buffer.concat(parts).toString("utf8"));
   if (pages.length > PAGES_MAX) throw new ExtractionFailure(`${WHAT[format]} has more text than can be read`);
   return pages.map(plainPage);

@@ -2,7 +2,10 @@ import { writeSync } from "node:fs";
 
 /** Prints the extracted text. A form feed begins a new page. */
 export function print(text: string): void {
-  const bytes = Buffer.from(text, "utf8");
+  printBytes(Buffer.from(text, "utf8"));
+}
+
+export function printBytes(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at);
 }
 

@@ -1,0 +1,87 @@
+// Checks a fillable PDF and prints its fields as one line of JSON, then the PDF itself without what a form does not need.
+import { readFileSync } from "node:fs";
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFCheckBox,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFStream,
+  PDFTextField,
+} from "@cantoo/pdf-lib";
+import type { PDFField, PDFObject } from "@cantoo/pdf-lib";
+import { giveUp, print, printBytes } from "../../text-extraction/child/say.ts";
+import { FIELDS_MAX, NAME_MAX, PAGES_MAX, type FormField } from "../form-field.ts";
+
+/** What makes a PDF act by itself, as an entry's name or as the kind of an action. */
+const ACTIONS = new Set(
+  "JavaScript JS AA OpenAction Launch SubmitForm ImportData GoToR GoToE Rendition Sound Movie URI".split(" "),
+);
+/** What a form does not need: attachments, scripts by name, notes of its authors, what it is made of for other programs. */
+const UNNEEDED = ["Names", "Metadata", "PieceInfo", "Perms", "DSS", "Collection", "AF"];
+
+try {
+  await inspect(readFileSync(process.argv[2] ?? ""));
+} catch (error) {
+  giveUp(
+    error instanceof EncryptedPDFError
+      ? "This PDF is protected. Remove the protection and upload it again."
+      : "This PDF is damaged.",
+  );
+}
+
+async function inspect(bytes: Buffer): Promise<void> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const { catalog, context } = document;
+  const acroForm = catalog.lookupMaybe(PDFName.of("AcroForm"), PDFDict);
+  if (!acroForm) giveUp("This PDF has no fields to fill. Upload the fillable version of the form.");
+  if (acroForm.has(PDFName.of("XFA"))) giveUp("This PDF is an XFA form. Upload its plain fillable version.");
+  for (const name of UNNEEDED) catalog.delete(PDFName.of(name));
+  if (
+    actsByItself(
+      catalog,
+      context.enumerateIndirectObjects().map(([, object]) => object),
+    )
+  )
+    giveUp("This PDF has a script, a link or another action. Upload a version without.");
+  if (document.getPageCount() > PAGES_MAX) giveUp(`This PDF has more than ${PAGES_MAX} pages.`);
+  const fields = document.getForm().getFields();
+  if (fields.length === 0) giveUp("This PDF has no fields to fill. Upload the fillable version of the form.");
+  if (fields.length > FIELDS_MAX) giveUp(`This PDF has more than ${FIELDS_MAX} fields.`);
+  if (fields.some((field) => field.getName().length > NAME_MAX)) giveUp("This PDF has a field with too long a name.");
+  const pageRefs = document.getPages().map(({ ref }) => ref);
+  const described = fields.map((field) => describe(field, pageRefs));
+  const clean = await document.save({ updateFieldAppearances: false });
+  print(`${JSON.stringify(described)}\n`);
+  printBytes(clean);
+}
+
+function actsByItself(catalog: PDFDict, objects: PDFObject[]): boolean {
+  const waiting: PDFObject[] = [catalog, ...objects];
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    if (object instanceof PDFStream) waiting.push(object.dict);
+    else if (object instanceof PDFArray) waiting.push(...object.asArray());
+    else if (object instanceof PDFDict)
+      for (const [key, value] of object.entries()) {
+        const kind = key.decodeText() === "S" && value instanceof PDFName ? value.decodeText() : key.decodeText();
+        if (ACTIONS.has(kind)) return true;
+        waiting.push(value);
+      }
+  }
+  return false;
+}
+
+function describe(field: PDFField, pages: readonly unknown[]): FormField {
+  const [widget] = field.acroField.getWidgets();
+  const { x, y, width, height } = widget?.getRectangle() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const label = field.acroField.dict.lookup(PDFName.of("TU"));
+  const text = label && "decodeText" in label && typeof label.decodeText === "function" ? label.decodeText() : null;
+  return {
+    name: field.getName(),
+    kind: field instanceof PDFTextField ? "TEXT" : field instanceof PDFCheckBox ? "CHECK" : "OTHER",
+    label: typeof text === "string" ? text.slice(0, NAME_MAX) : null,
+    page: 1 + Math.max(0, pages.indexOf(widget?.P())),
+    box: [x, y, width, height],
+  };
+}
