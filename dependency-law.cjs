@@ -46,7 +46,7 @@ const SERVER_ROOMS = {
   copilot: ["presets", "workspaces", "takeovers", "artifacts", "without-model", "runs"],
   documents: ["evidence"],
   policies: ["extraction", "splits", "findings", "checks"],
-  certificates: ["gate", "form", "records", "paper"],
+  certificates: ["gate", "form", "templates", "records", "paper"],
   servicing: ["form-requests"],
 };
 const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };

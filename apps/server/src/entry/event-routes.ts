@@ -38,6 +38,14 @@ const formsWork = ({ agency_id, payload }: OutboxRow): Work => ({
   input: { agencyId: agency_id, fileId: payload["subjectId"] },
 });
 
+/** One virtual object per form: it is checked, and its sample drawn, one at a time. */
+const templateWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "CheckTemplate",
+  key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
+  handler: "run",
+  input: { agencyId: agency_id, fileId: payload["subjectId"] },
+});
+
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -57,8 +65,10 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
     handler: "run",
     input: { agencyId: agency_id, fileId: payload["subjectId"] },
   }),
-  "file.read": findingsWork("run"),
-  "file.reading_failed": findingsWork("run"),
+  "file.read": (row) => [findingsWork("run")(row), templateWork(row)],
+  "file.reading_failed": (row) => [findingsWork("run")(row), templateWork(row)],
+  "certificate_template.added": templateWork,
+  "certificate_template.mapped": templateWork,
   "policy.document_added": findingsWork("run"),
   "extraction.retried": findingsWork("run"),
   "extraction.finished": formsWork,

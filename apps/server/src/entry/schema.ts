@@ -39,6 +39,7 @@ import "#domains/servicing/account-outlook.schema.ts";
 import "#domains/servicing/form-requests/form-requests.schema.ts";
 import "#domains/servicing/servicing-desk.schema.ts";
 import "#domains/certificates/records/certificates.schema.ts";
+import "#domains/certificates/templates/templates.schema.ts";
 
 /** The complete API schema. */
 /** Tells the browser's code generator to read a fragment's fields in place; it changes nothing about the answer. */

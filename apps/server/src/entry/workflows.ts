@@ -1,3 +1,4 @@
+import { checkTemplateWorkflow } from "#domains/certificates/templates/check-template.workflow.ts";
 import type { Cara } from "#domains/copilot/runs/cara.ts";
 import { runWorkspaceWorkflow } from "#domains/copilot/runs/run-workspace.workflow.ts";
 import { drawPageWorkflow } from "#domains/documents/draw-page.workflow.ts";
@@ -43,6 +44,7 @@ export const workflows = (parts: {
   }),
   splitDocumentWorkflow(parts.reader),
   receiveFormsWorkflow(parts.reader),
+  checkTemplateWorkflow(parts.reader),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),

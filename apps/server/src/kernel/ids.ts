@@ -37,6 +37,7 @@ export type EmailApprovalId = Id<"EmailApproval">;
 export type EmailDraftId = Id<"EmailDraft">;
 export type CertificateId = Id<"Certificate">;
 export type CertificateHolderId = Id<"CertificateHolder">;
+export type CertificateTemplateId = Id<"CertificateTemplate">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -33,6 +33,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   // counted up with every certificate
   certificate_numbers: shared(CHANGE),
   certificate_rows: shared(ADD),
+  // an owner uploads, maps and confirms, through the API; the worker checks
+  certificate_templates: { cara_app: ["select", "update"], cara_api: ["insert"] },
   certificates: shared(ADD),
   contacts: shared(CHANGE),
   coverage_facts: shared(CHANGE),

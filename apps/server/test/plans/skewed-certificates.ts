@@ -1,7 +1,7 @@
 import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below belong to accounts and policies. */
-const [HOLDER, CERTIFICATE, ACCOUNT, POLICY] = [70, 71, 16, 19];
+const [HOLDER, CERTIFICATE, TEMPLATE, ACCOUNT, POLICY, FILE] = [70, 71, 72, 16, 19, 22];
 /** The account by which operations are called has so many of the certificates. */
 const CALLED_ACCOUNT = 7;
 
@@ -35,8 +35,16 @@ export const certificateRows = ({ inSql }: Ids, agency: string, user: string, co
   `insert into certificate_rows (agency_id, certificate_id, position, policy_id, line, fact_ids, form_ids)
      select ${agency}, ${inSql(CERTIFICATE, "n")}, 1, ${inSql(POLICY, "n")}, 'GENERAL_LIABILITY', '{}', '{}'
        from generate_series(0, ${count} - 1) n`,
+  // few in every agency: one for each edition and its predecessors
+  `insert into certificate_templates (agency_id, id, file_id, edition, state, fields, mapping, version, sample_version, added_by,
+     added_at)
+     select ${agency}, ${inSql(TEMPLATE, "n")}, ${inSql(FILE, "n")}, '2025/12', 'CHECKED', '[]', '{}', 1, 1, ${user},
+            now() - make_interval(secs => n) from generate_series(0, least(${count}, 100) - 1) n`,
   `insert into certificate_numbers (agency_id, year, last) values (${agency}, 2020, ${count})`,
 ];
 
-/** A certificate of the agency that was filled. */
-export const certificateIds = ({ literal }: Ids) => ({ certificate: literal(CERTIFICATE, 7) });
+/** A certificate and a form of the agency that was filled. */
+export const certificateIds = ({ literal }: Ids) => ({
+  certificate: literal(CERTIFICATE, 7),
+  template: literal(TEMPLATE, 7),
+});

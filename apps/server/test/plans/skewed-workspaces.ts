@@ -8,8 +8,8 @@ const [WORKSPACE, MESSAGE, RUN, STAGE, EVENT, ARTIFACT, APPROVAL, REQUEST, FILE,
 const CALLED = 9;
 /** The number of the file by which operations on files are called; this workspace has it too. */
 const FILE_CALLED = 7;
-/** Files by which operations are called: two that a workspace takes, and a document of a policy. */
-const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT] = [13, 14, 15];
+/** Files by which operations are called: two that a workspace takes, a document of a policy, and a form. */
+const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT, UPLOADED_FORM] = [13, 14, 15, 16];
 
 /**
  * Statements that give an agency a fifth of `rows` workspaces of several people, each with a message, a file, a run, a
@@ -83,4 +83,5 @@ export const workspaceIds = ({ literal }: Ids) => ({
   attachment: literal(FILE, ATTACHMENT),
   laterAttachment: literal(FILE, LATER_ATTACHMENT),
   document: literal(FILE, DOCUMENT),
+  uploadedForm: literal(FILE, UPLOADED_FORM),
 });

@@ -22,6 +22,18 @@ export const CERTIFICATE_FIXTURES: Readonly<Record<string, Fixture>> = {
       { accountId: ids.account, first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.certificate) },
     ],
   },
+  "Query.certificateTemplates": { args: () => ({}) },
+  "Mutation.addCertificateTemplate": {
+    args: ({ uploadedForm }) => ({ fileId: uploadedForm, edition: "EDITION_2016_03" }),
+  },
+  "Mutation.confirmCertificateTemplate": {
+    args: ({ template }) => ({ id: template, version: 1 }),
+    refused: ({ template }) => ({ id: template, version: 99 }),
+  },
+  "Mutation.mapCertificateTemplate": {
+    args: ({ template }) => ({ id: template, version: 1, slots: [] }),
+    refused: ({ template }) => ({ id: template, version: 1, slots: [{ slot: "no such", field: "no such" }] }),
+  },
   "Mutation.createCertificate": {
     args: (ids) => create(ids),
     refused: (ids) => create(ids, { holder: { name: " ", address: { line1: "1 Main St" } } }),
@@ -76,6 +88,9 @@ function snapshotOf(marker: string): string {
       { ...decision, proof: form, refusal: null },
       { ...decision, proof: null, refusal: { reason: "NO_ENDORSEMENT", message: marker, nextStep: "ASK_CARRIER" } },
     ],
+    wording: [
+      { start: 0, end: 1, rule: marker, grade: "CHECK", reason: marker, citation: marker, alternatives: [marker] },
+    ],
   });
 }
 
@@ -88,6 +103,16 @@ export const CERTIFICATE_WORDS: Readonly<Record<string, unknown>> = {
   "certificates.state": "DRAFT",
   "certificates.issued_on": null,
   "certificates.snapshot": snapshotOf,
+  "certificate_templates.edition": "2025/12",
+  "certificate_templates.state": "CHECKED",
+  "certificate_templates.failure": null,
+  "certificate_templates.fields": (marker: string) =>
+    JSON.stringify([{ name: marker, kind: "TEXT", label: marker, page: 1, box: [0, 0, 10, 10] }]),
+  "certificate_templates.mapping": (marker: string) => JSON.stringify({ number: marker }),
+  "certificate_templates.version": 1,
+  "certificate_templates.sample_version": 1,
+  "certificate_templates.confirmed_by": null,
+  "certificate_templates.confirmed_at": null,
   "certificate_rows.line": "GENERAL_LIABILITY",
   "certificate_rows.fact_ids": [],
   "certificate_rows.form_ids": [],

@@ -13,6 +13,7 @@ export const ID_SOURCES = {
   extraction: "policy_extractions",
   file: "files",
   certificate: "certificates",
+  template: "certificate_templates",
   import: "imports",
   serviceRequest: "service_requests",
   closedRequest: "service_requests",
@@ -21,9 +22,10 @@ export const ID_SOURCES = {
   takeover: "workspace_takeovers",
   planStage: "plan_stages",
   artifact: "workspace_artifacts",
-  // an upload for a new workspace, one for a message that follows, and a document of a policy
+  // an upload for a new workspace, one for a message that follows, a form to fill, and a document of a policy
   attachment: "files",
   laterAttachment: "files",
+  uploadedForm: "files",
   document: "files",
 } as const;
 

@@ -192,6 +192,23 @@ export interface Certificates {
   state: string;
 }
 
+export interface CertificateTemplates {
+  added_at: Timestamp;
+  added_by: string;
+  agency_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  edition: string;
+  failure: string | null;
+  fields: Json;
+  file_id: string;
+  id: string;
+  mapping: Json;
+  sample_version: number | null;
+  state: string;
+  version: number;
+}
+
 export interface Contacts {
   agency_id: string;
   created_at: Timestamp;
@@ -977,6 +994,7 @@ export interface DB {
   certificate_holders: CertificateHolders;
   certificate_numbers: CertificateNumbers;
   certificate_rows: CertificateRows;
+  certificate_templates: CertificateTemplates;
   certificates: Certificates;
   contacts: Contacts;
   coverage_facts: CoverageFacts;

@@ -70,3 +70,7 @@ insert into "certificate_numbers" ("agency_id", "year", "last")
 -- === domains/certificates/records/page-mention.store.ts
 
 -- not sent by the API, or by way of another function: findUnreadDocument, listPolicyPages
+
+-- === domains/certificates/templates/template.store.ts
+
+-- not sent by the API, or by way of another function: findTemplate, insertTemplate, listTemplates, lockTemplate, lockTemplateOfFile, retireReady, saveTemplate
