@@ -9,7 +9,7 @@ const CALLED = 9;
 /** The number of the file by which operations on files are called; this workspace has it too. */
 const FILE_CALLED = 7;
 /** Files by which operations are called: two that a workspace takes, a document of a policy, and a form. */
-const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT, UPLOADED_FORM] = [13, 14, 15, 16];
+const [ATTACHMENT, LATER_ATTACHMENT, DOCUMENT, UPLOADED_FORM] = [13, 14, 15, 150];
 
 /**
  * Statements that give an agency a fifth of `rows` workspaces of several people, each with a message, a file, a run, a

@@ -73,4 +73,32 @@ insert into "certificate_numbers" ("agency_id", "year", "last")
 
 -- === domains/certificates/templates/template.store.ts
 
--- not sent by the API, or by way of another function: findTemplate, insertTemplate, listTemplates, lockTemplate, lockTemplateOfFile, retireReady, saveTemplate
+-- findTemplate
+select *
+  from "certificate_templates"
+  where "id" = $1;
+
+-- listTemplates
+select *
+  from "certificate_templates"
+  order by "added_at" desc, "id" desc
+  limit $1;
+
+-- lockTemplate
+select *
+  from "certificate_templates"
+  where "id" = $1
+  for update;
+
+-- retireReady
+update "certificate_templates"
+  set "state" = 'RETIRED'
+  where "edition" = $1
+  and "state" = $2;
+
+-- saveTemplate
+update "certificate_templates"
+  set "state" = $1, "failure" = $2, "fields" = $3, "mapping" = $4, "version" = $5, "sample_version" = $6, "confirmed_by" = $7, "confirmed_at" = $8
+  where "id" = $9;
+
+-- not sent by the API, or by way of another function: insertTemplate, lockTemplateOfFile
