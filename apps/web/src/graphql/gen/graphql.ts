@@ -165,6 +165,49 @@ export type CancellationReason =
   | 'OTHER'
   | 'UNDERWRITING';
 
+export type CertificateAskInput = {
+  line: CoverageLine;
+  want: CertificateWant;
+};
+
+/** The written contract that requires it: with the insured, or reaching the holder through others. */
+export type CertificateContract =
+  | 'DIRECT'
+  | 'THROUGH_OTHERS';
+
+export type CertificateHolderInput = {
+  address: AddressInput;
+  name: string;
+};
+
+/** What a person does about something that cannot be printed. */
+export type CertificateNextStep =
+  | 'ACCEPT_BY_PAGE'
+  | 'ASK_CARRIER'
+  | 'CHANGE_REQUEST'
+  | 'CONFIRM'
+  | 'REFUSE';
+
+export type CertificateState =
+  | 'DRAFT'
+  | 'ISSUED'
+  | 'SUPERSEDED'
+  | 'VOID';
+
+/** What a holder may ask of a line beyond its limits. */
+export type CertificateWant =
+  | 'ADDITIONAL_INSURED_COMPLETED'
+  | 'ADDITIONAL_INSURED_EQUIPMENT'
+  | 'ADDITIONAL_INSURED_MORTGAGEE'
+  | 'ADDITIONAL_INSURED_ONGOING'
+  | 'ADDITIONAL_INSURED_PREMISES'
+  | 'ADDITIONAL_INSURED_VENDOR'
+  | 'AGGREGATE_PER_LOCATION'
+  | 'AGGREGATE_PER_PROJECT'
+  | 'NOTICE_OF_CANCELLATION'
+  | 'PRIMARY_NONCONTRIBUTORY'
+  | 'WAIVER';
+
 /** A page of one of the policy's documents that a value was compared with. */
 export type CitedPageInput = {
   documentId: string;
@@ -290,6 +333,20 @@ export type CreateCaraWorkspaceInput = {
   preset?: WorkspacePreset | null | undefined;
   serviceRequestId?: string | null | undefined;
   templates?: Array<TemplateForm> | null | undefined;
+};
+
+/** Who asks for what; the ledger says what is true. */
+export type CreateCertificateInput = {
+  accountId: string;
+  additionalInsured: boolean;
+  /** If omitted, additionalInsured asks for it on every liability line. */
+  asks?: Array<CertificateAskInput> | null | undefined;
+  contract?: CertificateContract | null | undefined;
+  descriptionOfOperations?: string | null | undefined;
+  holder: CertificateHolderInput;
+  project?: string | null | undefined;
+  /** The state where the work is done. */
+  riskState?: string | null | undefined;
 };
 
 export type CustomPresetInput = {
@@ -978,6 +1035,38 @@ export type UpdateAgencySettingsMutationVariables = Exact<{
 
 
 export type UpdateAgencySettingsMutation = { updateAgencySettings: { conflict: Conflict | null, settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type CertificateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CertificateQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, createdAt: string, downloadUrl: string, holder: { name: string, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } }, contents: { additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string } | null }>, problems: Array<{ field: string, message: string, policyId: string | null }> } } };
+
+export type CertificateRowFragment = { id: string, certificateNumber: string, state: CertificateState, issuedOn: string | null, downloadUrl: string, holder: { name: string, address: { city: string, zone: string, postalCode: string } } } & { ' $fragmentName'?: 'CertificateRowFragment' };
+
+export type CertificatesQueryVariables = Exact<{
+  accountId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CertificatesQuery = { account: { policyCount: number }, certificates: { edges: Array<{ node: { ' $fragmentRefs'?: { 'CertificateRowFragment': CertificateRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CertificateLinesQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type CertificateLinesQuery = { account: { businessPolicies: Array<{ state: BusinessPolicyState, coverageParts: Array<{ line: CoverageLine }> }> } };
+
+export type CreateCertificateMutationVariables = Exact<{
+  input: CreateCertificateInput;
+}>;
+
+
+export type CreateCertificateMutation = { createCertificate: { certificate: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type UpdateEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -1859,6 +1948,23 @@ export const AccountRowFragmentDoc = new TypedDocumentString(`
   nextExpiration
 }
     `, {"fragmentName":"AccountRow"}) as unknown as TypedDocumentString<AccountRowFragment, unknown>;
+export const CertificateRowFragmentDoc = new TypedDocumentString(`
+    fragment CertificateRow on CertificateOfLiabilityInsurance {
+  id
+  certificateNumber
+  state
+  issuedOn
+  downloadUrl
+  holder {
+    name
+    address {
+      city
+      zone
+      postalCode
+    }
+  }
+}
+    `, {"fragmentName":"CertificateRow"}) as unknown as TypedDocumentString<CertificateRowFragment, unknown>;
 export const PresetRowFragmentDoc = new TypedDocumentString(`
     fragment PresetRow on CustomPreset {
   id
@@ -2434,6 +2540,123 @@ export const UpdateAgencySettingsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"fc38e497afd50c6f17c5065874c6731884e2ec1736ee72513127772efc3dd57c"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
+export const CertificateDocument = new TypedDocumentString(`
+    query Certificate($id: ID!) {
+  certificate(id: $id) {
+    id
+    certificateNumber
+    state
+    createdAt
+    downloadUrl
+    holder {
+      name
+      address {
+        line1
+        line2
+        city
+        zone
+        postalCode
+      }
+    }
+    contents {
+      additionalInsured
+      descriptionOfOperations
+      rows {
+        line
+        policyId
+        insurerLetter
+        insurerName
+        policyNumber
+        effectiveOn
+        expiresOn
+        additionalInsured
+        waiver
+        limits {
+          name
+          amount
+          statedAs
+        }
+      }
+      decisions {
+        line
+        want
+        policyId
+        proof {
+          number
+          edition
+          fileId
+          page
+          quote
+        }
+        reason
+        nextStep
+      }
+      problems {
+        field
+        message
+        policyId
+      }
+    }
+  }
+}
+    `, {"hash":"5ce1a4edb1ad8f3f6a600529c3dc5208fd89732c7296f12f158ae0ba1479b46f"}) as unknown as TypedDocumentString<CertificateQuery, CertificateQueryVariables>;
+export const CertificatesDocument = new TypedDocumentString(`
+    query Certificates($accountId: ID!, $first: Int!, $after: String) {
+  account(id: $accountId) {
+    policyCount
+  }
+  certificates(accountId: $accountId, first: $first, after: $after) {
+    edges {
+      node {
+        ...CertificateRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment CertificateRow on CertificateOfLiabilityInsurance {
+  id
+  certificateNumber
+  state
+  issuedOn
+  downloadUrl
+  holder {
+    name
+    address {
+      city
+      zone
+      postalCode
+    }
+  }
+}`, {"hash":"12d6497104d7d3838895dd9e075e2abbcf7a707b6e150dc3d4458697ab3bdfe9"}) as unknown as TypedDocumentString<CertificatesQuery, CertificatesQueryVariables>;
+export const CertificateLinesDocument = new TypedDocumentString(`
+    query CertificateLines($accountId: ID!) {
+  account(id: $accountId) {
+    businessPolicies {
+      state
+      coverageParts {
+        line
+      }
+    }
+  }
+}
+    `, {"hash":"7cb2761dcae6d3c726ce0e39fbdb9ad590a6da690543eb8b68c31c1ab62513cc"}) as unknown as TypedDocumentString<CertificateLinesQuery, CertificateLinesQueryVariables>;
+export const CreateCertificateDocument = new TypedDocumentString(`
+    mutation CreateCertificate($input: CreateCertificateInput!) {
+  createCertificate(input: $input) {
+    certificate {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"91e8e709a729e9cba38713caa9150e7ccd31c1814d6559d6afbadbebee9d4f6a"}) as unknown as TypedDocumentString<CreateCertificateMutation, CreateCertificateMutationVariables>;
 export const UpdateEmailArtifactDocument = new TypedDocumentString(`
     mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
   updateEmailArtifact(id: $id, input: $input) {
