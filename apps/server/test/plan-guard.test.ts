@@ -6,7 +6,7 @@ import { checkPlans } from "./plans/plan-guard.ts";
 import { shippedStatements, type Shipped } from "./plans/shipped-statements.ts";
 import { fillSkewed, type Hot } from "./plans/skewed-data.ts";
 
-const ROWS = 30_000;
+const ROWS = 100_000;
 
 describe("every statement the API sends", () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -27,7 +27,7 @@ const SECRET = createHash("sha256").update("a session of the plan guard").digest
 // ids by number, so that every statement below can name them without asking
 const idOf = (kind: number, number: string) =>
   `('${kind.toString(16).padStart(8, "0")}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-const [AGENCY, USER, PRESET, SESSION, OTHER] = [1, 2, 3, 4, 5];
+const [AGENCY, USER, PRESET, SESSION, OTHER, ATTESTATION] = [1, 2, 3, 4, 5, 73];
 const literal = (kind: number, number: number): string =>
   `${kind.toString(16).padStart(8, "0")}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
@@ -78,6 +78,12 @@ export async function fillSkewed(
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH} + n`)}, '{CONTRACT_REVIEW}' from generate_series(0, 2) n`,
     `insert into agency_settings (agency_id, time_zone, business_hours, producer_name, email_signature, version, updated_at, updated_by)
        select ${idOf(AGENCY, number)}, 'America/Chicago', '[]', 'Agency', repeat('x', 1500), 0, now(), ${idOf(USER, `${number} * ${USERS_EACH}`)}`,
+    `insert into agency_licenses (agency_id, state, number, expires_on, updated_at, updated_by)
+       select ${idOf(AGENCY, number)}, chr(65 + n / 26) || chr(65 + n % 26), 'L-' || n, '2030-01-31', now(), ${idOf(USER, `${number} * ${USERS_EACH}`)}
+         from generate_series(0, 49) n`,
+    `insert into forms_license_attestations (agency_id, id, license, attested_by, attested_at, valid_through)
+       select ${idOf(AGENCY, number)}, ${idOf(ATTESTATION, "n")}, 'L-' || n, ${idOf(USER, `${number} * ${USERS_EACH}`)},
+              now() - make_interval(days => n), '2030-01-31' from generate_series(0, 49) n`,
     `insert into favorite_custom_presets (agency_id, user_id, preset_id)
        select ${idOf(AGENCY, number)}, ${idOf(USER, `${number} * ${USERS_EACH} + n % 3`)}, ${idOf(PRESET, "n")}
          from generate_series(0, least(${count}, 60) - 1) n`,
