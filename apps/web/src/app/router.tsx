@@ -2,18 +2,9 @@ import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { bounded } from "./bounded.tsx";
 import { ErrorPage, ErrorScreen } from "./error-page.tsx";
 import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
+import { at, Nowhere, toOverview } from "./route-parts.ts";
 import { Starting } from "./starting.tsx";
 import { page, slideOver } from "./unbuilt-route.ts";
-
-/** A page or dialog module, with the title of its browser tab. */
-const at = (path: string, title: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject => ({
-  path,
-  handle: { title },
-  lazy,
-});
-/** Never rendered: its loader redirects. */
-const Nowhere = () => null;
-const toOverview: RouteObject = { index: true, loader: () => redirect("overview"), Component: Nowhere };
 
 /** The component gallery is for developers; production builds leave it out. */
 const gallery: RouteObject[] = import.meta.env.PROD
