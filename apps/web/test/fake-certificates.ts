@@ -43,6 +43,7 @@ export const CERTIFICATE = {
   contents: {
     additionalInsured: true,
     descriptionOfOperations: "Project 2291, Medical Pavilion",
+    wording: [],
     rows: [
       row,
       {

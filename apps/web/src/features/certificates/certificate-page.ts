@@ -52,6 +52,14 @@ export const CertificateById = graphql(`
           reason
           nextStep
         }
+        wording {
+          start
+          end
+          grade
+          reason
+          citation
+          alternatives
+        }
         problems {
           field
           message

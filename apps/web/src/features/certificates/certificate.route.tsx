@@ -14,6 +14,7 @@ import { useAccountPage } from "../accounts/account-page.ts";
 import { CertificateById, type CertificatePage } from "./certificate-page.ts";
 import { cityOf, STATE_BADGES } from "./certificate-labels.ts";
 import { CertificateMarks } from "./certificate-marks.tsx";
+import { WordingFindings } from "./wording-findings.tsx";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { certificate } = await orFallBack(
@@ -85,6 +86,7 @@ function Holder({ certificate: { holder, contents } }: { certificate: Certificat
           <span className="whitespace-pre-line">{contents.descriptionOfOperations ?? DASH}</span>
         </Fact>
       </dl>
+      <WordingFindings text={contents.descriptionOfOperations ?? ""} findings={contents.wording} />
     </FormSection>
   );
 }

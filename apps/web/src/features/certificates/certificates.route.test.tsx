@@ -73,8 +73,29 @@ describe("an account's certificates", () => {
 });
 
 describe("a certificate", () => {
-  const view = () =>
-    open(certificates([certificateRow("7")]), { Certificate: () => ({ certificate: CERTIFICATE }) }, `${TAB}/7`);
+  const view = (contents: object = {}) =>
+    open(
+      certificates([certificateRow("7")]),
+      { Certificate: () => ({ certificate: { ...CERTIFICATE, contents: { ...CERTIFICATE.contents, ...contents } } }) },
+      `${TAB}/7`,
+    );
+
+  it("[CERT-14+] shows what is wrong with its description, with the law of the place of the risk", async () => {
+    const finding = {
+      start: 10,
+      end: 16,
+      grade: "BLOCKED",
+      reason: "A certificate adds nobody.",
+      citation: "Tex. Ins. Code § 1811.051",
+      alternatives: ["Attach the endorsement."],
+    };
+    await view({ descriptionOfOperations: "Holder is hereby added", wording: [finding] });
+    const wording = page.getByRole("list", { name: "Wording" });
+    await expect.element(wording.getByText("hereby", { exact: true })).toBeVisible();
+    await expect.element(wording.getByText("A certificate adds nobody. Tex. Ins. Code § 1811.051")).toBeVisible();
+    await expect.element(wording.getByText("Instead: Attach the endorsement.")).toBeVisible();
+    expect(wording.getByRole("button").elements()).toEqual([]);
+  });
 
   it("[CERT-05] [ROUTES-11] shows its holder and an embedded view of the download URL, and closes to the list", async () => {
     const { path } = await view();

@@ -44,6 +44,25 @@ describe("creating a certificate", () => {
     await expect.poll(path).toBe(TAB);
   });
 
+  it("[CERT-07] says of words that may not stand there why not, by the law of the state, and removes them", async () => {
+    await open();
+    const description = dialog().getByLabelText("Description of operations");
+    await userEvent.fill(description, "Holder is hereby added as additional insured, 30 days notice.");
+    const wording = () => dialog().getByRole("list", { name: "Wording" });
+    const grades = () =>
+      wording()
+        .getByRole("listitem")
+        .elements()
+        .map((item) => item.querySelector("p")?.textContent);
+    await expect
+      .poll(grades)
+      .toEqual(["hereby · Not allowed", "added as additional insured · Needs a form", "days notice · Not allowed"]);
+    await wording().getByRole("button", { name: "Remove “hereby”" }).click();
+    await expect.element(description).toHaveValue("Holder is added as additional insured, 30 days notice.");
+    await userEvent.fill(description, "Beams for the Highway 412 bridge, job 3307.");
+    await expect.element(wording()).not.toBeInTheDocument();
+  });
+
   it("[CERT-09] [CERT-10] sends who asks for what, and opens the certificate", async () => {
     const { path, created } = await open();
     await fill();

@@ -1,3 +1,4 @@
+import { checkWording } from "@cara/contract/check-wording.ts";
 import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { splitAddress } from "@cara/contract/pasted-address.ts";
@@ -19,6 +20,7 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import { createAddressSearch } from "../../lib/address-search.ts";
 import { useAccountPage } from "../accounts/account-page.ts";
 import { MoreAsked } from "./more-asked.tsx";
+import { WordingFindings } from "./wording-findings.tsx";
 import { NEW_CERTIFICATE, NewCertificate, toNewCertificate, type NewCertificateValues } from "./certificate-values.ts";
 
 const CertificateLines = graphql(`
@@ -100,6 +102,8 @@ export function Component() {
     postalCode: at("holder.address.postalCode"),
   });
   const insuredError = error("additionalInsured");
+  // what is proved is known once the certificate is created
+  const wording = checkWording(values.descriptionOfOperations, { riskState: values.riskState || null, proved: [] });
   return (
     <FormDialog
       form={form}
@@ -147,7 +151,14 @@ export function Component() {
           </p>
         )}
       </div>
-      <TextField form={form} name="descriptionOfOperations" label="Description of operations" as={Textarea} />
+      <div className="flex flex-col gap-2">
+        <TextField form={form} name="descriptionOfOperations" label="Description of operations" as={Textarea} />
+        <WordingFindings
+          text={values.descriptionOfOperations}
+          findings={wording}
+          onChange={(text) => set("descriptionOfOperations", text)}
+        />
+      </div>
       <MoreAsked form={form} lines={lines} zones={ZONES} />
     </FormDialog>
   );

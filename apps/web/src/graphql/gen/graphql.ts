@@ -853,6 +853,13 @@ export type Weekday =
   | 'TUESDAY'
   | 'WEDNESDAY';
 
+/** BLOCKED: nothing is issued with it. NEEDS_FORM: nothing without the form that proves it. REASON: a person may keep it with a reason. CHECK: a person looks at it. */
+export type WordingGrade =
+  | 'BLOCKED'
+  | 'CHECK'
+  | 'NEEDS_FORM'
+  | 'REASON';
+
 export type WorkspaceAttention =
   | 'EMAIL_TO_APPROVE'
   | 'QUESTION'
@@ -1041,7 +1048,7 @@ export type CertificateQueryVariables = Exact<{
 }>;
 
 
-export type CertificateQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, createdAt: string, downloadUrl: string, holder: { name: string, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } }, contents: { additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string } | null }>, problems: Array<{ field: string, message: string, policyId: string | null }> } } };
+export type CertificateQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, createdAt: string, downloadUrl: string, holder: { name: string, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } }, contents: { additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string } | null }>, wording: Array<{ start: number, end: number, grade: WordingGrade, reason: string, citation: string | null, alternatives: Array<string> }>, problems: Array<{ field: string, message: string, policyId: string | null }> } } };
 
 export type CertificateRowFragment = { id: string, certificateNumber: string, state: CertificateState, issuedOn: string | null, downloadUrl: string, holder: { name: string, address: { city: string, zone: string, postalCode: string } } } & { ' $fragmentName'?: 'CertificateRowFragment' };
 
@@ -2591,6 +2598,14 @@ export const CertificateDocument = new TypedDocumentString(`
         reason
         nextStep
       }
+      wording {
+        start
+        end
+        grade
+        reason
+        citation
+        alternatives
+      }
       problems {
         field
         message
@@ -2599,7 +2614,7 @@ export const CertificateDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"5ce1a4edb1ad8f3f6a600529c3dc5208fd89732c7296f12f158ae0ba1479b46f"}) as unknown as TypedDocumentString<CertificateQuery, CertificateQueryVariables>;
+    `, {"hash":"abf48aa557e17ff68aa4079beeb1cfefae9505b858b362da80ce20fb2f288dca"}) as unknown as TypedDocumentString<CertificateQuery, CertificateQueryVariables>;
 export const CertificatesDocument = new TypedDocumentString(`
     query Certificates($accountId: ID!, $first: Int!, $after: String) {
   account(id: $accountId) {
