@@ -1,5 +1,4 @@
 -- A notice of cancellation: the day the policy will end, why, and who recorded it. The history has the notices before.
--- way back: rescind the notices, then drop the columns and add the former check again; the release before reads neither
 alter table policies
   add column cancels_on date,
   add column cancellation_reason text,
@@ -19,6 +18,7 @@ alter table policies add constraint policies_canceled_by_other_says_why
 alter table policies add constraint policies_cancellation_recorder foreign key (agency_id, cancellation_recorded_by)
   references agency_users (agency_id, id) on delete restrict not valid;
 
+-- way back: the release before knows fewer kinds, writes none of the new ones and shows them by their name
 alter table policy_versions drop constraint policy_versions_known_kind;
 alter table policy_versions add constraint policy_versions_known_kind check (kind in (
   'CREATED', 'EDITED', 'STATE_CHANGED', 'EXPIRED', 'CANCELLATION_RECORDED', 'CANCELLATION_RESCINDED',

@@ -105,7 +105,7 @@ function frontPage({ policy, account, carrier }: DeclaredPolicy): PageLine[] {
 /** A long name goes on in the next line of its column. */
 const wrapped = (text: string): string[] => text.match(/.{1,44}(?:\s|$)/g)?.map((line) => line.trim()) ?? [text];
 
-function limitsPage({ policy, parts }: DeclaredPolicy): PageLine[] {
+function limitsPage({ policy, parts, schedule }: DeclaredPolicy): PageLine[] {
   return [
     title("Limits of insurance"),
     ...parts.flatMap((part) => [
@@ -115,14 +115,14 @@ function limitsPage({ policy, parts }: DeclaredPolicy): PageLine[] {
       ...datesOf(part, policy.inforceOn).map(({ label, day }) => row(label, usDay(day))),
       ...(part.basis ? [row("Aggregate applies per", part.basis.toLowerCase())] : []),
     ]),
+    ...(schedule.length > 0 ? [heading("What is insured"), ...schedule.map(words)] : []),
   ];
 }
 
-function formsPage({ parts, schedule }: DeclaredPolicy): PageLine[] {
+function formsPage({ parts }: DeclaredPolicy): PageLine[] {
   const forms = parts.flatMap((part) => part.forms);
   return [
-    title("Schedules"),
-    ...(schedule.length > 0 ? [heading("What is insured"), ...schedule.map(words)] : []),
+    title("Forms and endorsements"),
     heading("Schedule of forms"),
     ...(forms.length === 0 ? [words("Carrier's own coverage forms only")] : []),
     ...forms.map(({ number, edition, label }) => words(formQuote(number, edition, label))),

@@ -4,46 +4,24 @@ import { HOLDERS } from "./certificate-holders.ts";
 
 /** Names on the schedule of an endorsement. */
 const NAMES_MAX = 2;
-const NO_WIDER =
-  "It gives no more than your written contract with them asks for, and it raises no limit of this policy.";
-const IN_WRITING =
-  "You must have agreed to this in a signed contract before the loss happened. Otherwise our rights stay as they are.";
-
 type Wording = { says: readonly string[]; schedule: readonly string[] };
 
+const EACH_IN_SCHEDULE = "Each person or organization shown in the schedule";
+
 /** What endorsements say that are for named people, by form number; in our own words. */
-const FOR_NAMES: Readonly<Record<string, readonly string[]>> = {
-  "CG 20 10": [
-    "Each person or organization in the schedule is an additional insured for claims that come from work you are still doing for them. This ends for a job when the work there is finished or its owner has started to use it.",
-    NO_WIDER,
-  ],
-  "CG 20 37": [
-    "Each person or organization in the schedule is an additional insured for claims that come from work you have finished for them, as far as the products and completed operations coverage applies.",
-    NO_WIDER,
-  ],
-  "CG 20 01": [
-    "For an additional insured in the schedule this policy is primary: it pays first, and we do not ask their own insurance to share the loss. It is noncontributory only where your written contract with them says so.",
-  ],
-  "CG 20 11": [
-    "Each landlord in the schedule is an additional insured for claims that come from the space you lease from them. This ends when you move out, and building work that the landlord orders is not included.",
-    NO_WIDER,
-  ],
-  "CG 24 04": [
-    "We give up our right to recover from those in the schedule what we paid for a loss that comes from your work for them.",
-    IN_WRITING,
-  ],
-  "CA 20 48": [
-    "Each person or organization in the schedule is an insured for auto liability where they have to answer for what a driver of yours did.",
-    NO_WIDER,
-  ],
-  "CA 04 44": [
-    "We give up our right to recover from those in the schedule what we paid for an accident with a covered auto.",
-    IN_WRITING,
-  ],
-  "WC 00 03 13": [
-    "We give up our right to recover from those in the schedule what we paid for an injury of your employees in work you do for them.",
-    IN_WRITING,
-  ],
+const FOR_NAMES: Readonly<Record<string, string>> = {
+  "CG 20 10": `${EACH_IN_SCHEDULE} is an additional insured, but only with respect to liability arising out of your ongoing operations for that person or organization.`,
+  "CG 20 37": `${EACH_IN_SCHEDULE} is an additional insured, but only with respect to liability arising out of your work for that person or organization and included in the products-completed operations hazard.`,
+  "CG 20 01":
+    "For the additional insureds shown in the schedule this insurance is primary, and noncontributory in respect of their own insurance.",
+  "CG 20 11": `${EACH_IN_SCHEDULE} is an additional insured, but only with respect to liability arising out of the ownership or maintenance of the premises leased to you.`,
+  "CG 24 04":
+    "We waive any right of recovery against the person or organization shown in the schedule because of payments we make for injury or damage arising out of your work for that person or organization.",
+  "CA 20 48": `${EACH_IN_SCHEDULE} is an insured for covered auto liability, but only with respect to liability arising out of your operations.`,
+  "CA 04 44":
+    "We waive any right of recovery against the person or organization shown in the schedule because of payments we make for an accident with a covered auto.",
+  "WC 00 03 13":
+    "We will not enforce our right against the person or organization shown in the schedule for work you are performing operations for under a written contract.",
 };
 const OF_AGGREGATES: Readonly<Record<string, Wording>> = {
   "CG 25 03": {
@@ -63,7 +41,15 @@ const OF_AGGREGATES: Readonly<Record<string, Wording>> = {
 /** The paragraphs and the schedule of an endorsement to an account's policy. */
 export function endorsementWording(number: string, label: string, account: Account): Wording {
   const says = FOR_NAMES[number];
-  if (says) return { says, schedule: [...namesFor(account), "Anyone else that a signed contract requires you to add"] };
+  if (says)
+    return {
+      says: [says],
+      schedule: [
+        "Name of person or organization:",
+        ...namesFor(account).map((name, at) => `${at + 1}. ${name}`),
+        "Information required to complete this list is in the declarations.",
+      ],
+    };
   return (
     OF_AGGREGATES[number] ?? {
       says: [

@@ -15,7 +15,10 @@ const FOR_ONESELF = new Set(["agencySignIn", "revokeSession", "signOut", "update
 
 /** What only an owner may do. */
 const OF_THE_OWNER = [
+  "addCertificateTemplate",
   "attestFormsLicense",
+  "confirmCertificateTemplate",
+  "mapCertificateTemplate",
   "removeAgencyLicense",
   "saveAgencyLicense",
   "takeOverWorkspace",

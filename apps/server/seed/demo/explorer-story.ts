@@ -31,7 +31,7 @@ export const EXPLORER_STORY: Story = {
         },
       ],
       answer:
-        "**Per project: yes. Larger residential buildings: no.**\n\n- The limits page says “Aggregate applies per project” (general-liability-declarations.pdf, page 2), and “General aggregate $2,000,000” (general-liability-declarations.pdf, page 2). The schedule lists “CG 25 03 05 09 Aggregate applies to each project” (general-liability-declarations.pdf, page 3).\n- Excluded is “work on a residential building of more than 2 units” (general-liability-declarations.pdf, page 5), whether new or a conversion.\n- No endorsement in this file changes that exclusion. What I could not see: anything that is not in this file.",
+        "**Per project: yes. Larger residential buildings: no.**\n\n- The limits page says “Aggregate applies per project” (general-liability-declarations.pdf, page 2), and “General aggregate $2,000,000” (general-liability-declarations.pdf, page 2). The schedule lists “CG 25 03 05 09 Designated construction project aggregate” (general-liability-declarations.pdf, page 3).\n- Excluded is “work on a residential building of more than 2 units” (general-liability-declarations.pdf, page 5), whether new or a conversion.\n- No endorsement in this file changes that exclusion. What I could not see: anything that is not in this file.",
     },
   ],
 };

@@ -78,16 +78,16 @@ export const deductible = (dollars: number): Amount => own("Deductible", dollars
 
 /** Endorsements by number and edition, and what they are about. */
 export const FORMS = {
-  ongoing: ["CG 20 10", "12 19", "Additional insured while the work goes on"],
-  completed: ["CG 20 37", "12 19", "Additional insured once the work is done"],
-  waiver: ["CG 24 04", "12 19", "Waiver of recovery against others"],
-  primary: ["CG 20 01", "12 19", "Primary before other insurance"],
+  ongoing: ["CG 20 10", "12 19", "Additional insured: ongoing operations"],
+  completed: ["CG 20 37", "12 19", "Additional insured: completed operations"],
+  waiver: ["CG 24 04", "12 19", "Waiver of rights of recovery"],
+  primary: ["CG 20 01", "12 19", "Primary and noncontributory insurance"],
   landlord: ["CG 20 11", "12 19", "Additional insured: lessors of premises"],
-  project: ["CG 25 03", "05 09", "Aggregate applies to each project"],
-  location: ["CG 25 04", "05 09", "Aggregate applies to each location"],
+  project: ["CG 25 03", "05 09", "Designated construction project aggregate"],
+  location: ["CG 25 04", "05 09", "Designated location aggregate"],
   autoInsured: ["CA 20 48", "10 13", "Designated insured"],
-  autoWaiver: ["CA 04 44", "10 13", "Waiver of recovery against others"],
-  compWaiver: ["WC 00 03 13", "04 84", "Waiver of recovery against others"],
+  autoWaiver: ["CA 04 44", "10 13", "Waiver of rights of recovery"],
+  compWaiver: ["WC 00 03 13", "04 84", "Waiver of rights of recovery"],
 } as const satisfies Record<string, Form>;
 
 const part = (line: CoverageLine, amounts: Amount[], forms: readonly Form[] = []): ProgramPart => ({

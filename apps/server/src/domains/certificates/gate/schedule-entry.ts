@@ -1,5 +1,6 @@
 import { isLegalForm, wordsOf } from "#kernel/party-name.ts";
 import { INSURANCE_WORDS, mayFollowName } from "./after-name.ts";
+import { wordSet } from "./page-text.ts";
 import { meanEveryone, namesParty, partyOf } from "./same-party.ts";
 import { isSentence, isTakingWord } from "./taking-words.ts";
 
@@ -8,7 +9,10 @@ const NAME_WORDS_MAX = 8;
 /** Commas in a name: "Hale, Pike and Sons, LLC". */
 const NAME_PARTS_MAX = 4;
 /** Public bodies have no legal form. */
-const PUBLIC = /^(?:board|city|county|port|state|town|township|university|village) of /u;
+const PUBLIC =
+  /^(?:board|city|county|port|state|town|township|university|village) of | (?:school district|(?:airport|housing|port|river|transit|water) authority)$/u;
+/** Words of a place or a kind of work, which no public body is called by. */
+const NOT_IN_PUBLIC = wordSet("all any beyond every inside jobs operations other outside the within work");
 
 const segmentsOf = (entry: string): string[] => entry.split(/[,\n]/u);
 
@@ -36,7 +40,7 @@ function isName(said: readonly string[]): boolean {
   return (
     said.length > 1 &&
     said.length <= NAME_WORDS_MAX &&
-    (isLegalForm(said.at(-1) ?? "") || PUBLIC.test(text)) &&
+    (isLegalForm(said.at(-1) ?? "") || (PUBLIC.test(text) && !said.some((word) => NOT_IN_PUBLIC.has(word)))) &&
     said.every(isOwnWord) &&
     !isSentence(text)
   );
