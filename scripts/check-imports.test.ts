@@ -186,6 +186,7 @@ CRIMES.push(
   ],
   below("certificates", "gate", "form/ledger.ts"),
   below("certificates", "form", "records/certificate.ts"),
+  below("certificates", "templates", "records/certificate.ts"),
   below("certificates", "records", "paper/paper.ts"),
   [
     "server-servicing-rooms-have-their-place",

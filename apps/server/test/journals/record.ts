@@ -146,11 +146,14 @@ async function importAccounts(scene: TestServers): Promise<void> {
   );
   await ask("undoImport(id: $id)", id);
   await reached("UNDONE");
-  // its file goes with it
+  // one that has written nothing is discarded, and its file goes with it
+  const other = await mustUpload(scene.servers.url, scene.browser, "other.csv", Buffer.from(CSV));
+  const { id: unwritten } = (await ask("startImport(input: { kind: ACCOUNTS, fileId: $id })", other)).import;
+  await until(scene, "select count(*) filter (where state = 'MATCHING') = 1 as done from imports");
   await mustSend(
     scene.browser,
     "mutation D($id: ID!) { answer: discardImport(id: $id) { validationErrors { message } } }",
-    { id },
+    { id: unwritten },
   );
 }
 
