@@ -14,14 +14,16 @@ const BOUND_MS = 1_000;
 const READ_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** Questions, and what the declarations below say. */
-const QUESTIONS: readonly (readonly [string, string])[] = [
+type Term = { id: string; number: string; starts: string; expires: string };
+
+/** Questions, and what the declarations of a policy say. */
+const questionsAbout = ({ starts, expires }: Term): readonly (readonly [string, string])[] => [
   ["What is the each occurrence limit?", "$1,000,000"],
   ["What is the general aggregate?", "$2,000,000"],
   ["Who is the named insured?", "Alder Creek Roofing LLC"],
   ["Who is the carrier?", "Granite Mutual"],
-  ["When does it expire?", "03/05/2027"],
-  ["When does the policy start?", "03/05/2026"],
+  ["When does it expire?", expires],
+  ["When does the policy start?", starts],
   ["What limit applies to tools in transit?", "$25,000"],
   ["How much GL do they have per occurrence?", "$1,000,000"],
   ["Tools in transit limit?", "$25,000"],
@@ -54,11 +56,13 @@ export async function benchAnswers(): Promise<boolean> {
   });
   try {
     return await withBuiltApp({ environment, cookie: book.cookie }, async (page, origin) => {
-      const { id, number } = await findPolicy(book);
-      const declarations = textPdf([declaredLines({ "Policy Number": number })]);
-      await addDeclarations(page, `${origin}/app/policies/${id}`, declarations);
+      const policy = await findPolicy(book);
+      const { id, number, starts, expires } = policy;
+      // a document of another policy or term would be set aside, and no answer given from it
+      const lines = declaredLines({ "Policy Number": number, "Policy Period": `${starts} to ${expires}` });
+      await addDeclarations(page, `${origin}/app/policies/${id}`, textPdf([lines]));
       const times: number[] = [];
-      for (const [question, fact] of QUESTIONS) {
+      for (const [question, fact] of questionsAbout(policy)) {
         const ms = await ask(page, question, fact);
         console.log(`${question} ${ms.toFixed(0)} ms`);
         times.push(ms);
@@ -71,16 +75,18 @@ export async function benchAnswers(): Promise<boolean> {
   }
 }
 
-/** A policy of the large agency that has no documents yet, and its number. */
-async function findPolicy({ agencyId, environment }: Book): Promise<{ id: string; number: string }> {
+/** A policy of the large agency that has no documents yet, its number and its term. */
+async function findPolicy({ agencyId, environment }: Book): Promise<Term> {
   const owner = new pg.Client({ connectionString: environment.MIGRATE_DATABASE_URL });
   await owner.connect();
   try {
     await owner.query("grant select on policies, policy_documents to cara_door");
     await owner.query("set role cara_door");
-    const { rows } = await owner.query<{ id: string; number: string }>(
-      `select id, policy_number as number from policies p
+    const { rows } = await owner.query<Term>(
+      `select id, policy_number as number, to_char(inforce_on, 'MM/DD/YYYY') as starts,
+              to_char(expires_on, 'MM/DD/YYYY') as expires from policies p
         where agency_id = $1 and type = 'GENERAL_LIABILITY' and policy_number is not null
+          and inforce_on is not null and expires_on is not null
           and not exists (select from policy_documents d where d.agency_id = $1 and d.policy_id = p.id)
         order by id limit 1`,
       [agencyId],

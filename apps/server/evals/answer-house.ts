@@ -12,9 +12,13 @@ import { runCara } from "../test/kit/own-cara.ts";
 import { must } from "../test/kit/test-policies.ts";
 import { servicingWorld } from "../test/kit/test-servicing.ts";
 import { plantFile, standWithPolicy } from "../test/kit/test-tools.ts";
+import type { CorpusPolicy } from "./corpus/corpus-policy.ts";
 import { textOf } from "./corpus/read-corpus.ts";
 
 export type Answer = { text: string; citations: readonly Citation[]; searched: number[]; seconds: number };
+
+/** A document of another policy or term would be set aside, and no answer given from it. */
+type OwnTerms = Pick<CorpusPolicy, "policyNumber" | "effectiveOn" | "expiresOn">;
 
 /** An agency with policies, in which Cara answers questions about one document each, without a model. */
 export async function openAnswerHouse() {
@@ -22,8 +26,10 @@ export async function openAnswerHouse() {
 
   return {
     /** A policy with a document that was read by rule. Only the comparison with the drawn page is left out. */
-    async addPolicy(pages: readonly ReadPage[]): Promise<FileId> {
-      const { id: policyId } = await create({ type: "OTHER" });
+    async addPolicy(own: OwnTerms, pages: readonly ReadPage[]): Promise<FileId> {
+      const { policyNumber, effectiveOn: inforceAt, expiresOn: expiresAt } = own;
+      const terms = { policyNumber, issuedAt: inforceAt, inforceAt, expiresAt };
+      const { id: policyId } = await create({ type: "OTHER", ...terms });
       const fileId = await plantFile(agency, { name: "policy.pdf", pages });
       const { findings, forms } = readDocument(textOf(pages));
       const now = new Date();

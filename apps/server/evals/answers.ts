@@ -52,7 +52,7 @@ await withTestDatabase(async () => {
       const pages = (documents[at] ?? []).map(placed);
       const place = question.answers.map((answer) => placeOf(pages, answer)).find((found) => found !== null);
       if (!place) throw new Error(`${policy.name} does not say: ${question.answers[0]}`);
-      const file = files.get(at) ?? (await house.addPolicy(documents[at] ?? []));
+      const file = files.get(at) ?? (await house.addPolicy(policy, documents[at] ?? []));
       files.set(at, file);
       const { citations, text, searched, seconds } = await house.ask(file, question.text);
       const shown = citations
