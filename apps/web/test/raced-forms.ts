@@ -1,6 +1,7 @@
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
 import { settingsAs } from "./fake-agency.ts";
+import { CERTIFICATE, certificateLines, certificateRow, certificates } from "./fake-certificates.ts";
 import {
   DETAILS,
   exploredAs,
@@ -16,6 +17,7 @@ import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
 import { deskOf, placed } from "./fake-verify-desk.ts";
 import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
 import { CANCELLATION_FORMS } from "./raced-cancellation-forms.ts";
+import { CERTIFICATE_FORMS } from "./raced-certificate-forms.ts";
 import type { RacedForm } from "./raced-form.ts";
 import { DESK_FORMS } from "./raced-desk-forms.ts";
 import { RECORD_FORMS } from "./raced-record-forms.ts";
@@ -41,7 +43,12 @@ const EXTRACTION = { id: "x1", fileId: "f1", state: "DONE", progress: 100, failu
 const importOf = ({ variables }: Sent) => ({ import: variables["id"] === "i2" ? { ...CHECKED, id: "i2" } : IMPORT });
 
 /** Every form of the product. */
-export const RACED_FORMS: readonly RacedForm[] = [...DESK_FORMS, ...RECORD_FORMS, ...CANCELLATION_FORMS];
+export const RACED_FORMS: readonly RacedForm[] = [
+  ...DESK_FORMS,
+  ...RECORD_FORMS,
+  ...CANCELLATION_FORMS,
+  ...CERTIFICATE_FORMS,
+];
 
 /** Actions without input: a click, and the page shows the result or the record that it created. */
 export const CLICKS: readonly string[] = [
@@ -66,6 +73,9 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
     businessPolicy: variables["id"] === "p2" ? { ...POLICY, id: "p2", pendingCancellation: NOTICE } : POLICY,
   }),
   Accounts: () => accounts([]),
+  Certificates: () => certificates([certificateRow("7")]),
+  Certificate: () => ({ certificate: CERTIFICATE }),
+  CertificateLines: () => certificateLines("GENERAL_LIABILITY"),
   "/addresses": () => new Response(null, { status: 404 }),
   SimilarAccounts: () => ({ similarAccounts: [] }),
   SimilarContacts: () => ({ similarContacts: [] }),
