@@ -185,8 +185,7 @@ CRIMES.push(
     `import "../gate/gate.ts";`,
   ],
   below("certificates", "gate", "form/ledger.ts"),
-  below("certificates", "form", "records/certificate.ts"),
-  below("certificates", "templates", "records/certificate.ts"),
+  ...["form", "templates"].map((room) => below("certificates", room, "records/certificate.ts")),
   below("certificates", "records", "paper/paper.ts"),
   [
     "server-servicing-rooms-have-their-place",
