@@ -2,6 +2,7 @@
 #   docker build -t cara .
 #   docker run cara                                             api, with the web app
 #   docker run cara node apps/server/src/entry/worker.ts        worker
+#   docker run cara node apps/server/src/entry/mail.ts          mail receiver, on port 24025
 #   docker run cara node apps/server/src/entry/scripted-model.ts     a scripted model on loopback, for trying the product
 #   docker run cara node apps/server/src/entry/migrate.ts       migrations, with MIGRATE_DATABASE_URL
 # A release pins what it is built on: docker build --build-arg BASE_IMAGE=node:24-bookworm-slim@sha256:… -t cara .

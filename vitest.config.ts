@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: ["packages/contract", "packages/ui", "apps/server", "apps/web", "scripts"],
-    reporters: process.env["CI"] ? ["dot", ["json", { outputFile: ".results/vitest.json" }]] : ["default"],
+    reporters: process.env["CI"]
+      ? ["dot", ["json", { outputFile: `.results/${process.env["CARA_VITEST_REPORT"] ?? "vitest.json"}` }]]
+      : ["default"],
   },
 });

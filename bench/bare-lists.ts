@@ -2,61 +2,14 @@
 // No session, no row security, no limits.
 import { createServer, type IncomingMessage } from "node:http";
 import type pg from "pg";
+import { summaryOf } from "../apps/server/src/domains/servicing/service-request-summary.ts";
+import type { ServiceRequest } from "../apps/server/src/domains/servicing/service-request.ts";
+import { toDollars } from "../apps/server/src/kernel/money.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { writeInstant } from "../apps/server/src/platform/instants.ts";
-
-type ListQuery = {
-  list: "accounts" | "policies" | "requests";
-  first: number;
-  after: { value: string; id: string } | null;
-  search: string | null;
-};
-
-/** What each list shows, how it is ordered and where it goes on. */
-const ACCOUNTS = {
-  columns: "id, type, name, email, line1, sort_name",
-  order: "sort_name, id",
-  value: "sort_name",
-  from: "(sort_name, id) > ($2, $3::uuid)",
-};
-const POLICIES = {
-  columns: "id, type, state, policy_number, carrier_id, account_id, updated_at",
-  order: "updated_at desc, id desc",
-  value: "updated_at",
-  from: "(updated_at, id) < ($2::timestamptz, $3::uuid)",
-};
-
-/** The closed ones, newest first: the longest list the desk has. */
-const REQUESTS = {
-  columns: "id, type, state, client_name, client_phone, due_on, account_id, assignee_id, created_at",
-  order: "created_at desc, id desc",
-  value: "created_at",
-  from: "(created_at, id) < ($2::timestamptz, $3::uuid)",
-};
-/** Table, the rows of it that the list shows, and its words; `named` joins the names of what a row refers to. */
-export const LISTS = {
-  accounts: { table: "accounts", of: "agency_id = $1", ...ACCOUNTS, named: null },
-  policies: {
-    table: "policies",
-    of: "agency_id = $1",
-    ...POLICIES,
-    named: {
-      columns: "c.name as carrier_name, a.name as account_name, a.email as account_email",
-      joins: `left join carriers c on c.agency_id = $1 and c.id = r.carrier_id
-        left join accounts a on a.agency_id = $1 and a.id = r.account_id`,
-    },
-  },
-  requests: {
-    table: "service_requests",
-    of: "agency_id = $1 and state = 'CLOSED'",
-    ...REQUESTS,
-    named: {
-      columns: "a.name as account_name, u.name as assignee_name",
-      joins: `left join accounts a on a.agency_id = $1 and a.id = r.account_id
-        left join agency_users u on u.agency_id = $1 and u.id = r.assignee_id`,
-    },
-  },
-};
+import type { ServiceRequestState } from "../packages/contract/src/states.ts";
+import { isAging } from "../packages/contract/src/working-days.ts";
+import { pageStatement, type ListQuery, type Prepared, type Reader } from "./bare-list-statements.ts";
 
 type AccountRow = {
   id: string;
@@ -64,15 +17,19 @@ type AccountRow = {
   name: string;
   email: string | null;
   line1: string | null;
+  city: string | null;
   sort_name: string;
+  policy_count: number;
+  next_expiration: string | null;
 };
 type PolicyRow = {
   id: string;
   type: string;
   state: string;
   policy_number: string | null;
-  carrier_id: string;
-  account_id: string;
+  expires_on: string | null;
+  cancels_on: string | null;
+  premium_cents: number | null;
   updated_at: Date;
   carrier_name: string;
   account_name: string;
@@ -81,113 +38,43 @@ type PolicyRow = {
 type RequestRow = {
   id: string;
   type: string;
-  state: string;
+  part: unknown;
+  details: string | null;
+  state: ServiceRequestState;
   client_name: string | null;
   client_phone: string | null;
   due_on: string | null;
+  due_order: string;
   account_id: string | null;
   assignee_id: string | null;
+  version: number;
   created_at: Date;
   account_name: string | null;
+  account_type: string | null;
   assignee_name: string | null;
 };
 
-type Prepared = { name?: string; text: string; values: unknown[] };
-
 if (import.meta.main) serve();
 
-/** One page of a list in one statement, with one row more than asked for: what anyone would write first. */
-export function bareStatement(agencyId: string | undefined, input: ListQuery): Prepared {
-  const { table, of, order, from, columns } = LISTS[input.list];
-  const where = [of];
-  const values: unknown[] = [agencyId];
-  if (input.after) {
-    where.push(from);
-    values.push(input.after.value, input.after.id);
-  } else if (input.search) {
-    const typed = input.search.toLowerCase();
-    const patterns = typed.split(" ").map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-    const likes = patterns.map((_, at) => `search_text like $${at + 2}`).join(" and ");
-    // the accounts with a policy of that number, too
-    const byNumber = `${likes} or id in (select account_id from policies where agency_id = $1 and search_text like $2)`;
-    if (typed.length === 1) where.push("left(search_text, 1) = $2");
-    else where.push(input.list === "accounts" && /\d/.test(typed) ? `(${byNumber})` : likes);
-    values.push(...(typed.length === 1 ? [typed] : patterns));
-  }
-  const text = `select ${columns} from ${table} where ${where.join(" and ")} order by ${order} limit ${input.first + 1}`;
-  // a search is planned for what was typed: prepared, its plan would fit no text in particular
-  return input.search ? { text, values } : { name: `${input.list} ${input.after ? "on" : "first"}`, text, values };
-}
-
-/** The same with the names its rows refer to, joined to the page once it is cut: one statement, one trip. */
-function pageStatement(agencyId: string | undefined, input: ListQuery): Prepared {
-  const { order, named } = LISTS[input.list];
-  const rows = bareStatement(agencyId, input);
-  if (!named) return rows;
-  const ordered = order.replaceAll(/\w+_at|\bid\b/g, "r.$&");
-  return { ...rows, text: `select r.*, ${named.columns} from (${rows.text}) r ${named.joins} order by ${ordered}` };
-}
-
 function serve(): void {
-  const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID: agencyId, DATABASE_POOL } = process.env;
+  const { DATABASE_URL, CARA_API_PORT, BENCH_AGENCY_ID, BENCH_USER_ID, DATABASE_POOL } = process.env;
   const pool = createPool(asPrivileged(DATABASE_URL), Number(DATABASE_POOL ?? 10));
-
-  async function accounts(client: pg.PoolClient, input: ListQuery) {
-    const rows = await ask<AccountRow>(client, pageStatement(agencyId, input));
-    return connection(
-      rows,
-      input.first,
-      ({ id, type, name, email, line1 }) => ({
-        id,
-        type,
-        account: { name, email, mailingAddress: line1 && { line1 } },
-      }),
-      (row) => row.sort_name,
-    );
-  }
-
-  async function policies(client: pg.PoolClient, input: ListQuery) {
-    const rows = await ask<PolicyRow>(client, pageStatement(agencyId, input));
-    return connection(
-      rows,
-      input.first,
-      ({ id, type, state, policy_number, carrier_name, account_name, account_email }) => ({
-        id,
-        type,
-        state,
-        policyNumber: policy_number,
-        carrier: { name: carrier_name },
-        account: { account: { name: account_name, email: account_email } },
-      }),
-      (row) => writeInstant(row.updated_at),
-    );
-  }
-
-  async function requests(client: pg.PoolClient, input: ListQuery) {
-    const rows = await ask<RequestRow>(client, pageStatement(agencyId, input));
-    return connection(
-      rows,
-      input.first,
-      (row) => ({
-        id: row.id,
-        type: row.type,
-        state: row.state,
-        clientName: row.client_name,
-        clientPhone: row.client_phone,
-        dueAt: row.due_on,
-        createdAt: writeInstant(row.created_at),
-        isAging: false,
-        account: row.account_id && { account: { name: row.account_name } },
-        assignee: row.assignee_id && { id: row.assignee_id, name: row.assignee_name },
-      }),
-      (row) => writeInstant(row.created_at),
-    );
-  }
+  const reader: Reader = { agencyId: BENCH_AGENCY_ID ?? "", userId: BENCH_USER_ID ?? "" };
 
   const dataOf = async (client: pg.PoolClient, input: ListQuery): Promise<object> => {
-    if (input.list === "accounts") return { accounts: await accounts(client, input) };
-    if (input.list === "policies") return { businessPolicies: await policies(client, input) };
-    return { serviceRequests: await requests(client, input) };
+    const page = pageStatement(reader, input);
+    if (input.list === "accounts") {
+      const rows = await ask<AccountRow>(client, page);
+      return { accounts: connection(rows, input.first, accountNode, (row) => row.sort_name) };
+    }
+    if (input.list === "policies") {
+      const rows = await ask<PolicyRow>(client, page);
+      return { businessPolicies: connection(rows, input.first, policyNode, (row) => writeInstant(row.updated_at)) };
+    }
+    const rows = await ask<RequestRow>(client, page);
+    const keyOf = (row: RequestRow) =>
+      input.list === "desk" ? (row.due_on ?? "infinity") : writeInstant(row.created_at);
+    return { serviceRequests: connection(rows, input.first, requestNode, keyOf) };
   };
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (request.method === "GET") return "{}";
@@ -208,6 +95,51 @@ function serve(): void {
   server.listen(Number(CARA_API_PORT), "127.0.0.1");
   process.on("SIGTERM", () => process.exit(0));
 }
+
+// the fields in the order in which the app's own operations ask for them
+
+const accountNode = (row: AccountRow) => ({
+  account: {
+    email: row.email,
+    mailingAddress: row.line1 === null ? null : { city: row.city, line1: row.line1 },
+    name: row.name,
+  },
+  id: row.id,
+  nextExpiration: row.next_expiration,
+  policyCount: row.policy_count,
+  type: row.type,
+});
+
+const policyNode = (row: PolicyRow) => ({
+  account: { account: { email: row.account_email, name: row.account_name } },
+  carrier: { name: row.carrier_name },
+  expiresAt: row.expires_on,
+  id: row.id,
+  pendingCancellation:
+    row.cancels_on !== null && (row.state === "INFORCE" || row.state === "BINDING")
+      ? { cancelsOn: row.cancels_on }
+      : null,
+  policyNumber: row.policy_number,
+  pricing: { premium: row.premium_cents === null ? null : toDollars(row.premium_cents) },
+  state: row.state,
+  type: row.type,
+});
+
+const requestNode = (row: RequestRow) => ({
+  account: row.account_id === null ? null : { account: { name: row.account_name }, type: row.account_type },
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
+  clientName: row.client_name,
+  clientPhone: row.client_phone,
+  createdAt: writeInstant(row.created_at),
+  dueAt: row.due_on,
+  id: row.id,
+  isAging: isAging(row.state, row.created_at, new Date()),
+  state: row.state,
+  // the words are cut by the same function
+  summary: summaryOf(row as unknown as ServiceRequest),
+  type: row.type,
+  version: row.version,
+});
 
 function connection<Row extends { id: string }>(
   rows: Row[],

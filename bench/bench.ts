@@ -7,6 +7,7 @@ type Bench = (args: readonly string[]) => Promise<boolean>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   answers: async () => (await import("./answers.ts")).benchAnswers,
   api: async () => (await import("./api.ts")).benchApi,
+  certificates: async () => (await import("./certificates.ts")).benchCertificates,
   conversation: async () => (await import("./conversation.ts")).benchConversation,
   extraction: async () => (await import("./extraction.ts")).benchExtraction,
   keys: async () => (await import("./keys.ts")).benchKeys,

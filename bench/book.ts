@@ -27,8 +27,8 @@ export async function openBook(size: keyof typeof BOOKS) {
   await ensureDatabase(withDatabase(environment["MIGRATE_DATABASE_URL"], "postgres"), database, urls);
   console.log(`${database}: pnpm seed ${size}`);
   execFileSync(process.execPath, [SEED, size, DAY], { env: { ...environment, ...urls }, stdio: "inherit" });
-  const { agencyId, cookie } = await signInToDatabase(urls.MIGRATE_DATABASE_URL, leader);
-  return { size, agencyId, cookie, environment: { ...environment, ...urls } };
+  const { agencyId, userId, cookie } = await signInToDatabase(urls.MIGRATE_DATABASE_URL, leader);
+  return { size, agencyId, userId, cookie, environment: { ...environment, ...urls } };
 }
 
 /** Recreated when one of its migrations has changed since. */
@@ -50,7 +50,10 @@ async function ensureDatabase(adminUrl: string, name: string, urls: { MIGRATE_DA
 }
 
 /** Signs a person in past the email, and returns the cookie of their session. */
-export async function signInToDatabase(ownerUrl: string, email: string): Promise<{ agencyId: string; cookie: string }> {
+export async function signInToDatabase(
+  ownerUrl: string,
+  email: string,
+): Promise<{ agencyId: string; userId: string; cookie: string }> {
   const secret = randomBytes(32);
   const door = new pg.Client({ connectionString: ownerUrl });
   await door.connect();
@@ -58,16 +61,17 @@ export async function signInToDatabase(ownerUrl: string, email: string): Promise
     // the bare handler bypasses row security like the privileged functions, none of which reads carriers
     await door.query("grant select on carriers, agency_users to cara_door");
     await door.query("set role cara_door");
-    const { rows } = await door.query<{ agency_id: string }>(
+    const { rows } = await door.query<{ agency_id: string; user_id: string }>(
       `insert into sessions (agency_id, id, user_id, token_hash, browser, expires_at)
        select agency_id, gen_random_uuid(), user_id, $2, 'Chrome on Windows', now() + interval '1 day'
-         from sign_in_addresses where email = $1 returning agency_id`,
+         from sign_in_addresses where email = $1 returning agency_id, user_id`,
       [email, createHash("sha256").update(secret).digest()],
     );
-    const agencyId = rows[0]?.agency_id;
-    if (!agencyId) throw new Error(`nobody signs in as ${email}`);
+    const [session] = rows;
+    if (!session) throw new Error(`nobody signs in as ${email}`);
+    const { agency_id: agencyId, user_id: userId } = session;
     const cookie = Buffer.concat([Buffer.from(agencyId.replaceAll("-", ""), "hex"), secret]).toString("base64url");
-    return { agencyId, cookie: `__Host-cara_session=${cookie}` };
+    return { agencyId, userId, cookie: `__Host-cara_session=${cookie}` };
   } finally {
     await door.end();
   }

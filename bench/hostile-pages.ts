@@ -32,4 +32,14 @@ export const HOSTILE_PAGES: readonly HostilePage[] = [
   { name: "dates", page: fill("1/2/26 "), quote: words(QUOTE_WORDS, () => "1/2/26") },
   { name: "dates that do not end", page: fill("1-2-"), quote: words(QUOTE_WORDS, () => "1-2") },
   { name: "form numbers", page: fill("CG 20 10 "), quote: words(QUOTE_WORDS, () => "CG2010") },
+  {
+    name: "words left out",
+    page: words(WORDS, (at) => (at % 40 === 39 ? "unless" : `word${at % 40}`)),
+    quote: words(200, (at) => `word${at % 13} word${(at % 13) + 1}`, " … "),
+  },
+  {
+    name: "clauses that begin alike",
+    page: words(WORDS / 2, (at) => (at % 9 === 8 ? "END.\n" : "Alike-words")),
+    quote: words(200, () => "Alike-words Alike-words", " … "),
+  },
 ];

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright";
+import { withDeskScene } from "../apps/server/test/certificates/desk-scene.ts";
 import { startPageWorker } from "../apps/server/test/documents/page-worker.ts";
 import { policyWorld } from "../apps/server/test/kit/test-policies.ts";
 import { signInToDatabase } from "./book.ts";
 import { withBuiltApp } from "./built-app.ts";
+import { measureDesk, prepareDeskRow } from "./desk-keys.ts";
 import { saveFigure } from "./figures.ts";
 import { printCount, secondsOf, type Count } from "./keystrokes.ts";
 import { declarePolicy, measureVerifying } from "./verify-keys.ts";
@@ -18,21 +20,32 @@ const PARTS = [
 ] as const;
 const LIMITS = PARTS.flatMap(({ limits }) => limits);
 
-/** A package policy entered, and a declarations page verified, by keyboard, in the app as it is built. */
+/** A package policy entered, a declarations page verified and a certificate approved, by keyboard, in the app as it is built. */
 export async function benchKeys(): Promise<boolean> {
   const world = await policyWorld();
   const { cookie } = await signInToDatabase(process.env["MIGRATE_DATABASE_URL"] ?? "", world.agency.user.email);
   const pageWorker = await startPageWorker();
   try {
     const policyId = await declarePolicy(world);
-    return await withBuiltApp({ environment: { ...process.env, ...pageWorker.urls }, cookie }, async (page, origin) => {
-      const results = [await measureKeys(page, origin), await measureVerifying(page, origin, policyId)];
-      return results.every(Boolean);
-    });
+    const environment = { ...process.env, ...pageWorker.urls };
+    const results = await withBuiltApp({ environment, cookie }, async (page, origin) => [
+      await measureKeys(page, origin),
+      await measureVerifying(page, origin, policyId),
+    ]);
+    return [...results, await atDesk(environment)].every(Boolean);
   } finally {
     await pageWorker.stop();
   }
 }
+
+/** In an agency of its own, which can issue certificates. */
+const atDesk = (environment: NodeJS.ProcessEnv): Promise<boolean> =>
+  withDeskScene(async (office) => {
+    await prepareDeskRow(office);
+    const { email } = office.world.agency.user;
+    const { cookie } = await signInToDatabase(process.env["MIGRATE_DATABASE_URL"] ?? "", email);
+    return withBuiltApp({ environment, cookie }, measureDesk);
+  });
 
 async function measureKeys(page: Page, origin: string): Promise<boolean> {
   await page.goto(`${origin}/app/policies`);

@@ -1,25 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
-import { LISTS } from "./bare-lists.ts";
+import { LISTS, type List } from "./bare-list-statements.ts";
 import type { Book } from "./book.ts";
 
 export const ROWS = 50;
 const DEEP_PAGE = 500;
 
-/** The lists as the web app asks for them. */
-export const OPERATIONS = {
-  accounts: `query BenchAccounts($first: Int!, $after: String, $search: String) {
-    accounts(first: $first, after: $after, search: $search) {
-      edges { node { id type account { name email mailingAddress { line1 } } } } pageInfo { endCursor hasNextPage } } }`,
-  policies: `query BenchPolicies($first: Int!, $after: String, $search: String) {
-    businessPolicies(first: $first, after: $after, search: $search) {
-      edges { node { id type state policyNumber carrier { name } account { account { name email } } } }
-      pageInfo { endCursor hasNextPage } } }`,
-  requests: `query BenchRequests($first: Int!, $after: String, $search: String) {
-    serviceRequests(first: $first, after: $after, search: $search, state: CLOSED) {
-      edges { node { id type state clientName clientPhone dueAt createdAt isAging account { account { name } }
-        assignee { id name } } } pageInfo { endCursor hasNextPage } } }`,
-} as const;
-export type List = keyof typeof OPERATIONS;
+/** The operations that the web app ships; what a list asks for is read from them, so that no copy goes stale. */
+export const OPERATIONS_FILE = join(import.meta.dirname, "../apps/web/src/graphql/gen/persisted-documents.json");
+const SHIPPED = Object.entries(JSON.parse(readFileSync(OPERATIONS_FILE, "utf8")) as Record<string, string>);
+const hashOf = (operation: string): string => {
+  const found = SHIPPED.find(([, text]) => text.includes(`query ${operation}(`));
+  if (!found) throw new Error(`the app ships no operation ${operation}`);
+  return found[0];
+};
+
+const EVERY_POLICY = { state: null, type: null, carrierId: null, expiresFrom: null, expiresUntil: null };
+const CLOSED = { state: "CLOSED", mine: false, unassigned: false, sort: "OPENED", direction: "DESC" };
+const MINE = { state: "OPEN", mine: true, unassigned: false, sort: "DUE", direction: "ASC" };
+/** The lists as the routes ask for them. */
+export const ASKED: Readonly<Record<List, { hash: string; variables: object }>> = {
+  accounts: { hash: hashOf("Accounts"), variables: {} },
+  policies: { hash: hashOf("Policies"), variables: EVERY_POLICY },
+  requests: { hash: hashOf("ServiceRequests"), variables: CLOSED },
+  desk: { hash: hashOf("ServiceRequests"), variables: MINE },
+};
 
 /** One question to a list: its first page, a page far down, or a page of what a person has typed so far. */
 export type Case = {
@@ -33,14 +39,16 @@ export type Case = {
 /** A name as it is being typed: by its beginning, then by trigrams, then the same words in another order. */
 const TYPED = ["c", "ced", "cedar be", "bend cedar"];
 /** What indexes find hard: a text that nearly every row holds, and one that none does. */
-const HARD: Readonly<Record<List, readonly string[]>> = {
+const HARD: Readonly<Record<Exclude<List, "desk">, readonly string[]>> = {
   accounts: ["example", "qxqxqx"],
   policies: ["inforce", "qxqxqx"],
   // the last one is found in what clients said, in another order than they said it
   requests: ["closed", "qxqxqx", "flatbed 2024"],
 };
 
-/** Every question to both lists of an agency. */
+const LISTS_OF_ONE = ["accounts", "policies", "requests"] as const;
+
+/** Every question to the lists of an agency. */
 export async function casesOf(book: Book): Promise<Case[]> {
   const client = new pg.Client({
     connectionString: book.environment.MIGRATE_DATABASE_URL,
@@ -50,8 +58,9 @@ export async function casesOf(book: Book): Promise<Case[]> {
   const cases: Case[] = [];
   try {
     // ten desks would only take long to fill: one desk's list is measured beside one agency's others
-    const lists: readonly List[] =
-      book.size === "huge" ? ["accounts", "policies"] : ["accounts", "policies", "requests"];
+    const lists = book.size === "huge" ? (["accounts", "policies"] as const) : LISTS_OF_ONE;
+    if (book.size !== "huge")
+      cases.push({ name: "desk first page", list: "desk", kind: "first", after: null, search: null });
     for (const list of lists) {
       const { table, of, order, value } = LISTS[list];
       const { rows } = await client.query<{ value: string | Date; id: string }>(

@@ -1,14 +1,37 @@
 import pg from "pg";
-import { listAccounts, type AccountColumn } from "../apps/server/src/domains/accounts/account.store.ts";
-import { listPolicies, type PolicyColumn } from "../apps/server/src/domains/policies/policy-list.store.ts";
-import { listServiceRequests, type RequestColumn } from "../apps/server/src/domains/servicing/service-request.store.ts";
+import {
+  listAccounts,
+  type AccountColumn,
+  type TotalsColumn,
+} from "../apps/server/src/domains/accounts/account.store.ts";
+import {
+  listPolicies,
+  type ListColumn as PolicyColumn,
+} from "../apps/server/src/domains/policies/policy-list.store.ts";
+import {
+  listServiceRequests,
+  type ListColumn as RequestColumn,
+} from "../apps/server/src/domains/servicing/service-request-list.store.ts";
 import { parseId, type AgencyId } from "../apps/server/src/kernel/ids.ts";
 import { createPool } from "../apps/server/src/platform/db/pool.ts";
 import { inAgency } from "../apps/server/src/platform/db/transactions.ts";
 import { NO_FILTER } from "../apps/server/test/kit/test-policies.ts";
-import { LISTS } from "./bare-lists.ts";
 import type { Book } from "./book.ts";
 import { ROWS, type Case } from "./list-cases.ts";
+
+/** The columns that the API asks the stores for, for the operations that the app ships. */
+const ADDRESS = ["line1", "line2", "city", "zone", "postal_code"] as const;
+const TOTALS = ["policy_count", "next_expiration"] as const;
+const OF_ACCOUNTS: (AccountColumn | TotalsColumn)[] = ["id", "type", "name", "email", ...ADDRESS, ...TOTALS];
+const OF_POLICIES: PolicyColumn[] = [
+  ...(["account_id", "carrier_id", "expires_on", "id", "state", "cancels_on", "cancellation_recorded_at"] as const),
+  ...(["policy_number", "premium_cents", "type", "updated_at"] as const),
+  ...(["account_type", "account_name", "account_email", "carrier_name"] as const),
+];
+const OF_REQUESTS: RequestColumn[] = [
+  ...(["account_id", "assignee_id", "client_name", "client_phone", "created_at", "due_on", "id", "state"] as const),
+  ...(["type", "part", "details", "version", "account_type", "account_name", "assignee_name"] as const),
+];
 
 /** As the store sends it: with a name if it is prepared. */
 export type Sent = { text: string; values: unknown[]; name?: string };
@@ -34,7 +57,7 @@ export async function plansAreGood(book: Book, cases: readonly Case[]): Promise<
       console.log(`\n${it.name}${scans > 0 ? ": READS A WHOLE TABLE" : ""}`);
       for (const line of plan.filter((row) => !/^ *(Buffers|Planning)/.test(row))) console.log(`  ${line}`);
       // a function hides its plans; the counters of the transaction do not
-      if (scans > 0 || plan.some((line) => line.includes("Seq Scan"))) isGood = false;
+      if (scans > 0) isGood = false;
     }
   } finally {
     await client.end();
@@ -60,20 +83,21 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
   if (!agencyId) throw new Error("the agency has no id");
   const input = { first: ROWS, search };
   await inAgency(pool, agencyId, async (db) => {
-    // the columns that are shown, as the API asks for them and the yardstick does
-    const shown = <Column>() => LISTS[list].columns.split(", ") as Column[];
     if (list === "accounts")
-      await listAccounts(db, { ...input, after: after && { name: after.value, id: after.id } }, shown<AccountColumn>());
+      await listAccounts(db, { ...input, after: after && { name: after.value, id: after.id } }, OF_ACCOUNTS);
     else if (list === "policies")
       await listPolicies(
         db,
         { ...NO_FILTER, ...input, after: after && { key: after.value, id: after.id } },
-        shown<PolicyColumn>(),
+        OF_POLICIES,
       );
     else {
-      const order = { states: ["CLOSED"], assigneeKey: null, sort: "OPENED", isDescending: true } as const;
+      const order =
+        list === "desk"
+          ? ({ states: ["OPEN"], assigneeKey: book.userId, sort: "DUE", isDescending: false } as const)
+          : ({ states: ["CLOSED"], assigneeKey: null, sort: "OPENED", isDescending: true } as const);
       const position = after && { key: after.value, id: after.id };
-      await listServiceRequests(db, { ...input, ...order, after: position }, shown<RequestColumn>());
+      await listServiceRequests(db, { ...input, ...order, after: position }, OF_REQUESTS);
     }
   });
   await pool.end();
@@ -85,9 +109,11 @@ export async function sentFor(book: Book, { list, after, search }: Case): Promis
 const isNamed = (asked: unknown): asked is Required<Sent> =>
   typeof asked === "object" && asked !== null && "name" in asked && "values" in asked;
 
+/** Scans of tables longer than one page: one of a single page, as the carriers of a few agencies, is read whole by any plan. */
 async function sequentialScans(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ scans: string }>(
-    "select sum(seq_scan) as scans from pg_stat_xact_user_tables where schemaname = 'public'",
+    `select sum(seq_scan) as scans from pg_stat_xact_user_tables
+      where schemaname = 'public' and pg_relation_size(relid) > current_setting('block_size')::integer`,
   );
   return Number(rows[0]?.scans ?? 0);
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBook, type Book } from "./book.ts";
 import { load, median, quantile, saveFigure } from "./figures.ts";
-import { casesOf, OPERATIONS, ROWS, type Case } from "./list-cases.ts";
+import { ASKED, casesOf, OPERATIONS_FILE, ROWS, type Case } from "./list-cases.ts";
 import { plansAreGood, sentFor } from "./list-plans.ts";
 import { searchRatio } from "./list-search.ts";
 import { fire, type Shot } from "./load.ts";
@@ -30,7 +29,7 @@ type Side = { name: string; server: Measured; shotOf(it: Case): Shot; cases: Cas
 type Taken = { cpuMs: number[]; p50Ms: number[]; p95Ms: number[] };
 type Check = { what: string; value: number; bound: number };
 
-/** Both lists of an agency of 60,000 accounts and 150,000 policies, as typed and as scrolled, beside a bare handler. */
+/** The lists of an agency of 60,000 accounts and 150,000 policies, as typed and as scrolled, beside a bare handler. */
 export async function benchLists(args: readonly string[]): Promise<boolean> {
   const isHuge = args.includes("--huge");
   const command = isHuge ? "pnpm bench lists --huge" : "pnpm bench lists";
@@ -89,8 +88,13 @@ function report(command: string, checks: readonly Check[], hasGoodPlans: boolean
 async function startBare(folder: string, book: Book, cases: Case[]): Promise<Side> {
   const server = await startServer("bare", {
     script: join(import.meta.dirname, "bare-lists.ts"),
-    // past row security, as a bare handler would be
-    env: { ...book.environment, DATABASE_URL: book.environment.MIGRATE_DATABASE_URL, BENCH_AGENCY_ID: book.agencyId },
+    env: {
+      ...book.environment,
+      // past row security, as a bare handler would be
+      DATABASE_URL: book.environment.MIGRATE_DATABASE_URL,
+      BENCH_AGENCY_ID: book.agencyId,
+      BENCH_USER_ID: book.userId,
+    },
     logFile: join(folder, "bare.log"),
     readyPath: "/",
   });
@@ -102,12 +106,6 @@ async function startBare(folder: string, book: Book, cases: Case[]): Promise<Sid
 }
 
 async function startApi(name: string, folder: string, book: Book, cases: Case[]): Promise<Side> {
-  const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
-  const operations = join(folder, `${name}.json`);
-  writeFileSync(
-    operations,
-    JSON.stringify(Object.fromEntries(Object.values(OPERATIONS).map((it) => [hashOf(it), it]))),
-  );
   const server = await startServer(name, {
     script: join(import.meta.dirname, "../apps/server/src/entry/api.ts"),
     flags: process.env["BENCH_CPU_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_CPU_PROFILE"]}`] : [],
@@ -116,7 +114,7 @@ async function startApi(name: string, folder: string, book: Book, cases: Case[])
       NODE_ENV: "production",
       ALLOW_UNSCANNED_FILES: "yes",
       LOG_LEVEL: "info",
-      OPERATIONS_FILE: operations,
+      OPERATIONS_FILE,
       // one person asks for everything here
       OPERATIONS_PER_SECOND: "1000000",
       OPERATIONS_AT_ONCE: "1000",
@@ -127,9 +125,10 @@ async function startApi(name: string, folder: string, book: Book, cases: Case[])
   const headers = { "content-type": "application/json", "x-requested-with": "cara", cookie: book.cookie };
   const shotOf = ({ list, after, search }: Case): Shot => {
     const cursor = after && Buffer.from(`${after.value}|${after.id}`).toString("base64url");
+    const { hash, variables } = ASKED[list];
     const body = JSON.stringify({
-      variables: { first: ROWS, after: cursor, search },
-      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(OPERATIONS[list]) } },
+      variables: { ...variables, first: ROWS, after: cursor, search },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
     });
     return { method: "POST", path: "/graphql", headers, body };
   };

@@ -83,6 +83,25 @@ export function changed(random: Random, words: readonly Printed[], kind: Kind): 
   }
 }
 
+/** The words on either side of an ellipsis, and how many it leaves out. */
+const [SIDE_WORDS, HIDDEN_MIN, HIDDEN_MAX] = [6, 7, 30];
+
+/** A stretch of a page that leaves out 7 to 30 words behind an ellipsis, among them one that inverts it. */
+export function inverted(random: Random, page: readonly Printed[]): Printed[] {
+  const places = page.flatMap(({ kind }, at) => (kind === "negation" ? [at] : []));
+  for (;;) {
+    const hidden = between(random, HIDDEN_MIN, HIDDEN_MAX);
+    const from = pick(random, places) - between(random, 0, hidden - 1);
+    const [before, after] = [
+      page.slice(from - SIDE_WORDS, from),
+      page.slice(from + hidden, from + hidden + SIDE_WORDS),
+    ];
+    if (from < SIDE_WORDS || after.length < SIDE_WORDS || plain(before).length < 16 || plain(after).length < 16)
+      continue;
+    return [...before, { text: "…", kind: "negation" }, ...after];
+  }
+}
+
 const valueOf = (text: string): number => Number(text.replaceAll(/[^\d.]|\.$/g, ""));
 
 function otherNumber(random: Random, text: string): string {

@@ -1,4 +1,5 @@
 // How a page is set and scanned. Knows nothing of how quotes are verified.
+import { wordWriter } from "../apps/server/src/platform/text-extraction/word-writer.ts";
 import { pick, type Printed, type Random } from "./quote-pages.ts";
 
 const LINE_LENGTH = 84;
@@ -21,6 +22,21 @@ export function typeset(random: Random, words: readonly Printed[], isScan: boole
     line = shown.slice(cut);
   }
   return [...lines, line].join("\n");
+}
+
+/** A page as it is stored: its text, and the place of each word on the paper. */
+export function printed(text: string): { text: string; words: Buffer } {
+  const writer = wordWriter();
+  let [x, y, end] = [0, 0, 0];
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    const gap = text.slice(end, index);
+    if (gap.includes("\n")) [x, y] = [0, y + 120];
+    const bytes = Buffer.from(word);
+    writer.add(gap, bytes, 0, bytes.length, { x, y, width: word.length * 50, height: 100 });
+    x += (word.length + 1) * 50;
+    end = index + word.length;
+  }
+  return writer.finish();
 }
 
 /** Share of words that a scan gets wrong. */

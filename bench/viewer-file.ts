@@ -14,14 +14,29 @@ const QUOTE_LINE = 30;
 const [LEFT, FIRST_LINE, LEADING] = [54, 740, 12];
 const [WIDTH, HEIGHT] = [612, 792];
 
-/** A page that holds the quote, and where: the upper left corner of its line on the page as it is shown, in points. */
-export type QuotePage = { name: string; page: number; x: number; y: number };
+/** The edges of words on a page as it is shown, in points from the upper left. */
+export type Edges = { left: number; top: number; right: number; bottom: number };
+/** A page that holds the quote, and where. */
+export type QuotePage = { name: string; page: number; edges: Edges };
+
 const baseline = FIRST_LINE - QUOTE_LINE * LEADING;
+/** Of the quote in Helvetica at 10 points, by the font's own table; above and below its letters' feet. */
+const [QUOTE_WIDTH, ABOVE, BELOW] = [259.52, 9, 2];
+const upright = {
+  left: LEFT,
+  top: HEIGHT - baseline - ABOVE,
+  right: LEFT + QUOTE_WIDTH,
+  bottom: HEIGHT - baseline + BELOW,
+};
 export const QUOTE_PAGES: readonly QuotePage[] = [
-  { name: "page 250", page: 250, x: LEFT, y: HEIGHT - baseline - 10 },
+  { name: "page 250", page: 250, edges: upright },
   // turned clockwise, what was far from the bottom is far from the left
-  { name: "a turned page", page: 120, x: baseline, y: LEFT },
-  { name: "a scanned page", page: 60, x: LEFT, y: HEIGHT - baseline - 10 },
+  {
+    name: "a turned page",
+    page: 120,
+    edges: { left: baseline - BELOW, top: LEFT, right: baseline + ABOVE, bottom: LEFT + QUOTE_WIDTH },
+  },
+  { name: "a scanned page", page: 60, edges: upright },
 ];
 
 /** A policy of 300 pages: one is turned by a quarter, one is only a picture. */

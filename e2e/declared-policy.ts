@@ -3,17 +3,18 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./journey.ts";
-import { addAgency, addPerson } from "./provision.ts";
+import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** A new agency with one policy of one account; its page is open. */
-export async function createPolicy(page: Page): Promise<void> {
+/** A new agency with one policy of one account; its page is open. Returns who is signed in. */
+export async function createPolicy(page: Page): Promise<Person & { agency: Agency }> {
   const agency = await addAgency("Brazos Valley Insurance");
   const words = ["carrier", "add", agency.id, "Granite Mutual", "carrier", "24082"];
   await run(process.execPath, ["apps/server/src/entry/agency.ts", ...words], { cwd: ROOT });
-  await signIn(page, await addPerson(agency, "Dana Whitfield"));
+  const dana = await addPerson(agency, "Dana Whitfield");
+  await signIn(page, dana);
   await page.goto("/app/accounts/new");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Business name").fill("Alder Creek Roofing LLC");
@@ -36,6 +37,7 @@ export async function createPolicy(page: Page): Promise<void> {
   await dialog.getByLabel("Premium", { exact: true }).fill("7450");
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/app\/policies\/[0-9a-f-]+\/overview$/u);
+  return { ...dana, agency };
 }
 
 /** Uploads the policy's declarations, in the dialog that is opened by its link, and opens what was read of them. */

@@ -43,17 +43,17 @@ async function visit(
   }
 }
 
-test("[ROUTES-18] a slide-over opened by its address shows its page beneath; closing leads there", async ({
+test("[ROUTES-18] a dialog opened by its address shows its page beneath; closing leads there", async ({
   staff,
   checkScreen,
 }) => {
-  await staff.goto("/app/calls/42");
-  const dialog = staff.getByRole("dialog", { name: "Call Summary" });
+  await staff.goto("/app/policies/new");
+  const dialog = staff.getByRole("dialog", { name: "Create a new policy" });
   await expect(dialog).toBeVisible();
   await checkScreen();
   await staff.keyboard.press("Escape");
-  await expect(staff).toHaveURL(/\/app\/calls$/u);
-  await expect(staff.getByRole("heading", { name: "Calls" })).toBeVisible();
+  await expect(staff).toHaveURL(/\/app\/policies$/u);
+  await expect(staff.getByRole("heading", { name: "Policies", exact: true })).toBeVisible();
 });
 
 test("[ROUTES-19+] an address that is not there says so inside the shell", async ({ staff, checkScreen }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { join } from "node:path";
 import { signInMail } from "./inbox.ts";
 import { addAgency, addPerson, type Agency, type Person } from "./provision.ts";
 
@@ -15,6 +16,8 @@ interface Journey {
   marksUnbuilt: void;
   /** No part of the screen breaks an accessibility rule. */
   checkScreen(): Promise<void>;
+  /** Takes a picture for the documents where CARA_PICTURES is set. */
+  takePicture(name: string): Promise<void>;
   /** The page of a person who is signed in. */
   staff: Page;
 }
@@ -82,6 +85,15 @@ export const test = base.extend<Journey, Shared>({
         .disableRules(PORTALS)
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    });
+  },
+  takePicture: async ({ page }, use) => {
+    await use(async (name) => {
+      if (!process.env["CARA_PICTURES"]) return;
+      await page.screenshot({
+        path: join(import.meta.dirname, "../docs/pictures", `${name}.png`),
+        animations: "disabled",
+      });
     });
   },
   staff: async ({ page, janesSession }, use) => {

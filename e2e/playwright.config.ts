@@ -11,7 +11,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env["CI"]),
-  reporter: [["list"], ["json", { outputFile: "../.results/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: `../.results/${process.env["CARA_JOURNEYS_REPORT"] ?? "playwright.json"}` }],
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env["E2E_BASE_URL"] ?? process.env["BASE_URL"] ?? "http://127.0.0.1:24000",

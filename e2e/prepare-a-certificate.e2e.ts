@@ -1,7 +1,6 @@
 import { declaredLines } from "../apps/server/test/documents/declared-lines.ts";
-import { textPdf } from "../apps/server/test/documents/pdf.ts";
-import { createPolicy, uploadDeclarations } from "./declared-policy.ts";
 import { expect as now, test } from "./journey.ts";
+import { nameHolder, openCertificates, policyInForce } from "./new-certificate.ts";
 
 /** Documents are read while the reader waits; on a busy machine that takes its time. */
 const expect = now.configure({ timeout: 60_000 });
@@ -21,28 +20,12 @@ test("[CERT-05] [CERT-10] [CERT-14+] a certificate is prepared from a policy's d
   checkScreen,
 }) => {
   test.slow();
-  await createPolicy(page);
+  await policyInForce(page, [declaredLines(), FORM]);
   const dialog = page.getByRole("dialog");
-  await page.getByRole("link", { name: /^Edit/u }).first().click();
-  await dialog.getByLabel("Policy number").fill("GL-104-2026");
-  await dialog.getByRole("radio", { name: "Inforce" }).check();
-  await page.keyboard.press("Control+Enter");
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("link", { name: "Explore with AI" }).click();
-  await uploadDeclarations(page, textPdf([declaredLines(), FORM]));
-  await expect(page.getByText("$1,000,000").first()).toBeVisible();
-
-  await page.goto("/app/accounts");
-  await page.getByRole("link", { name: "Alder Creek Roofing LLC" }).first().click();
-  await page.getByRole("link", { name: "Certificates" }).click();
+  await openCertificates(page);
   await checkScreen();
   await page.getByRole("link", { name: "Create Certificate" }).click();
-  await dialog.getByLabel("Holder name").fill(HOLDER);
-  await dialog.getByLabel("Address", { exact: true }).fill("1200 Main St");
-  await dialog.getByLabel("City").fill("Columbus");
-  await dialog.getByLabel("State", { exact: true }).fill("ohio");
-  await page.getByRole("option", { name: "Ohio" }).click();
-  await dialog.getByLabel("ZIP code").fill("43004");
+  await nameHolder(page, HOLDER);
   await dialog.getByRole("checkbox", { name: /additional insured/u }).check();
   await dialog.getByRole("button", { name: "More" }).click();
   await dialog.getByRole("checkbox", { name: "Waiver of subrogation" }).check();
@@ -51,7 +34,7 @@ test("[CERT-05] [CERT-10] [CERT-14+] a certificate is prepared from a policy's d
 
   await expect(page).toHaveURL(/\/certificates\/[0-9a-f-]+$/u);
   const view = page.getByRole("dialog", { name: /^Certificate COI-\d{4}-000001$/u });
-  await expect(view.getByText(HOLDER)).toBeVisible();
+  await expect(view.getByRole("region", { name: "Holder" }).getByText(HOLDER)).toBeVisible();
   const line = view.getByRole("listitem", { name: /^General liability/u });
   const insured = line.getByRole("listitem", { name: "Additional insured" });
   await expect(insured.getByText("Y", { exact: true })).toBeVisible();

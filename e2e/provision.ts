@@ -28,9 +28,27 @@ export async function addPerson(agency: Agency, name: string): Promise<Person> {
   return { email, name };
 }
 
+/** Gives a person the agency's settings to decide about. */
+export const makeOwner = async ({ email }: Person): Promise<void> =>
+  void (await agencyCommand("user", "role", email, "owner"));
+
 /** A request as a call or an email brings it in; returns its id. */
 export async function openRequest(agency: Agency, facts: object): Promise<string> {
   return lastLine("e2e/open-request.ts", agency.id, JSON.stringify(facts));
+}
+
+/** An agency that can issue certificates, with an account and a person who approves. */
+export async function prepareDesk(): Promise<{ agency: Agency; accountId: string; person: Person }> {
+  // it calls an API of its own with operations that no page sends
+  const { OPERATIONS_FILE: _, ...environment } = process.env;
+  const prepare = () =>
+    run(process.execPath, ["e2e/prepare-desk.ts"], { cwd: ROOT, env: { ...environment, NODE_ENV: "test" } });
+  // it reads its documents itself, and the worker may read the same ones at the same moment
+  const { stdout } = await prepare().catch((error: unknown) => {
+    if (String(error).includes("deadlock detected")) return prepare();
+    throw error;
+  });
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as { agency: Agency; accountId: string; person: Person };
 }
 
 const agencyCommand = (...words: string[]): Promise<string> => lastLine("apps/server/src/entry/agency.ts", ...words);

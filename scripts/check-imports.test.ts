@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildHouse } from "./lawful-house.ts";
 import { blindness, readImports, readLaw } from "./import-law.ts";
+import { IN_ROOMS, type Planted } from "./planted-in-rooms.ts";
 
 const real = new URL("..", import.meta.url).pathname;
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
-/** rule · file that breaks it · what it writes. */
-const CRIMES: [rule: string, file: string, text: string][] = [
+const CRIMES: Planted[] = [
+  ...IN_ROOMS,
   ["kernel-knows-nobody", "apps/server/src/kernel/up.ts", `import "#platform/db/agency-db.ts";`],
   [
     "platform-knows-no-domain",
@@ -32,7 +33,11 @@ const CRIMES: [rule: string, file: string, text: string][] = [
   ],
   ["accounts-looks-only-down", "apps/server/src/domains/accounts/up.ts", `import "#domains/policies/policy.ts";`],
   ["policies-looks-only-down", "apps/server/src/domains/policies/up.ts", `import "#domains/forms/form.ts";`],
-  ["imports-looks-only-down", "apps/server/src/domains/imports/up.ts", `import "#domains/forms/form.ts";`],
+  [
+    "imports-looks-only-down",
+    "apps/server/src/domains/imports/up.ts",
+    `import "#domains/servicing/service-request.ts";`,
+  ],
   ["forms-looks-only-down", "apps/server/src/domains/forms/up.ts", `import "#domains/certificates/certificate.ts";`],
   [
     "certificates-looks-only-down",
@@ -137,75 +142,6 @@ const CRIMES: [rule: string, file: string, text: string][] = [
   ],
 ];
 
-/** A file of each room, bottom first. */
-const SERVER_ROOMS = [
-  "presets/custom-presets.schema.ts",
-  "workspaces/workspace.ts",
-  "takeovers/takeover.ts",
-  "artifacts/artifact.ts",
-  "without-model/step.ts",
-  "runs/run.ts",
-];
-const WEB_ROOMS = ["presets/preset.ts", "home/home.ts", "artifacts/artifact.ts", "runs/run.ts", "workspaces/page.ts"];
-const roomOf = (file: string): string => file.slice(0, file.indexOf("/"));
-
-/** A room imports one above it. */
-const below = (domain: string, room: string, above: string): [string, string, string] => [
-  `server-${domain}-${room}-looks-only-down`,
-  `apps/server/src/domains/${domain}/${room}/up.ts`,
-  `import "../${above}";`,
-];
-/** In every pair of rooms the lower one imports the upper one. */
-const upward = (side: "server" | "web", folder: string, files: string[]): typeof CRIMES =>
-  files.flatMap((lower, index) =>
-    files
-      .slice(index + 1)
-      .map((upper): (typeof CRIMES)[number] => [
-        `${side}-copilot-${roomOf(lower)}-looks-only-down`,
-        `${folder}/${roomOf(lower)}/up-to-${roomOf(upper)}.ts`,
-        `import "../${upper}";`,
-      ]),
-  );
-CRIMES.push(
-  ...upward("server", "apps/server/src/domains/copilot", SERVER_ROOMS),
-  ...upward("web", "apps/web/src/features/copilot", WEB_ROOMS),
-  ["server-copilot-rooms-have-their-place", "apps/server/src/domains/copilot/attic/box.ts", `import "../toolbox.ts";`],
-  [
-    "server-documents-rooms-have-their-place",
-    "apps/server/src/domains/documents/attic/box.ts",
-    `import "../document.ts";`,
-  ],
-  ["server-policies-rooms-have-their-place", "apps/server/src/domains/policies/attic/box.ts", `import "../policy.ts";`],
-  below("policies", "extraction", "findings/finding.ts"),
-  below("policies", "findings", "checks/check.ts"),
-  below("policies", "splits", "findings/finding.ts"),
-  [
-    "server-certificates-rooms-have-their-place",
-    "apps/server/src/domains/certificates/attic/box.ts",
-    `import "../gate/gate.ts";`,
-  ],
-  below("certificates", "gate", "form/ledger.ts"),
-  ...["form", "templates"].map((room) => below("certificates", room, "records/certificate.ts")),
-  below("certificates", "records", "paper/paper.ts"),
-  [
-    "server-servicing-rooms-have-their-place",
-    "apps/server/src/domains/servicing/attic/box.ts",
-    `import "../service-request.ts";`,
-  ],
-  ["web-copilot-rooms-have-their-place", "apps/web/src/features/copilot/attic/box.ts", `import "../workspace.ts";`],
-  ["server-files-beside-rooms-know-no-room", "apps/server/src/domains/copilot/up.ts", `import "./runs/run.ts";`],
-  [
-    "server-files-beside-rooms-know-no-room",
-    "apps/server/src/domains/documents/up-to.ts",
-    `import "./evidence/quote.ts";`,
-  ],
-  [
-    "server-files-beside-rooms-know-no-room",
-    "apps/server/src/domains/policies/up-to.ts",
-    `import "./extraction/fact.ts";`,
-  ],
-  ["web-files-beside-rooms-know-no-room", "apps/web/src/features/copilot/up.ts", `import "./runs/run.ts";`],
-);
 const ACCOMPLICES = {
   "apps/server/src/kernel/egg.ts": `import "./chicken.ts"; export const egg = 1;`,
   "apps/web/src/features/accounts/index.ts": `export const barrel = 1;`,

@@ -6,7 +6,9 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 
 it("names every variable the server reads in .env.example", () => {
   const source = read("apps/server/src/platform/env.ts");
-  const wanted = [...source.matchAll(/\b([A-Z][A-Z0-9_]+): (?:z|port|list)\b/g)].map(([, name]) => name ?? "");
+  const wanted = [...source.matchAll(/\b([A-Z][A-Z0-9_]+): (?:z|port|list|privateKeys)\b/g)].map(
+    ([, name]) => name ?? "",
+  );
   expect(wanted.length).toBeGreaterThan(10);
   expect(wanted.filter((name) => !(name in parseEnv(read(".env.example"))))).toEqual([]);
 });

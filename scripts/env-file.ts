@@ -13,10 +13,12 @@ const SECRETS = new Map([
   ["S3_ACCESS_KEY_ID", "s3-access-key"],
   ["S3_SECRET_ACCESS_KEY", "s3-secret-key"],
   ["CARA_SECRET", "app-secret"],
+  ["CARA_STATEMENT_KEYS", "statement-key"],
   ["POSTGRES_PASSWORD", "postgres-superuser"],
   ["CARA_OWNER_PASSWORD", "postgres-owner"],
   ["CARA_API_PASSWORD", "postgres-api"],
   ["CARA_WORKER_PASSWORD", "postgres-worker"],
+  ["CARA_MAIL_PASSWORD", "postgres-mail"],
   ["CARA_PROVISION_PASSWORD", "postgres-provision"],
   ["CARA_TEST_PASSWORD", "postgres-test"],
 ]);

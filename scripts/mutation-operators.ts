@@ -175,7 +175,7 @@ const address: Operator = (node, parents, { path }) => {
   if (value === undefined || value === "" || value === "*") return [];
   if (parent?.type === "ImportExpression" || parent?.type === "ImportDeclaration") return [];
   const isRoute =
-    path.endsWith("app/router.tsx") &&
+    /app\/(?:router|copilot-routes)\.tsx?$/u.test(path) &&
     (nameOf(nodeAt(parent, "key")) === "path" ||
       // the router's other helpers are for pages still to be built
       (parent?.type === "CallExpression" &&

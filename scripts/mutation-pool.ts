@@ -20,8 +20,8 @@ export type Candidate = Mutation & {
 
 const PRODUCT = /^(apps\/(server|web)|packages\/(contract|ui))\/src\/.*(?<!\.d)\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
-/** Only those who build the product see the gallery; unbuilt pages and generated code show nothing. */
-const NOT_MUTATED = /\/features\/gallery\/|\/gen\/|\.gen\.ts$|\/unbuilt\.tsx$|\/entry\//;
+/** Only those who build the product see the gallery; generated code shows nothing. */
+const NOT_MUTATED = /\/features\/gallery\/|\/gen\/|\.gen\.ts$|\/entry\//;
 const NEAREST_MAX = 4;
 const WIDER_MAX = 16;
 const STEPS_MAX = 4;
@@ -124,7 +124,13 @@ function nearestTests(
     if (found.length > 0) return found;
     level = level
       .flatMap((file) => [...(importers.get(file) ?? [])])
-      .filter((file) => PRODUCT.test(file) && !TEST.test(file) && !file.endsWith("app/router.tsx") && !seen.has(file));
+      .filter(
+        (file) =>
+          PRODUCT.test(file) &&
+          !TEST.test(file) &&
+          !/app\/(?:router|copilot-routes)\.tsx?$/u.test(file) &&
+          !seen.has(file),
+      );
     for (const file of level) seen.add(file);
   }
   return [];

@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { idsIn, measure } from "./requirement-coverage.ts";
 import { parseRequired, parseRequirements, takenBy } from "./requirement-list.ts";
-import { readPlaywrightReport, readVitestReport, type TestResult } from "./test-results.ts";
+import {
+  filesToRepeat,
+  readPlaywrightReport,
+  readVitestReport,
+  withSecondLook,
+  type TestResult,
+} from "./test-results.ts";
 
 const LIST = `
 ## SHELL — shell
@@ -140,5 +146,38 @@ describe("the reports", () => {
     expect(results.map(({ unbuilt }) => unbuilt)).toEqual([true, true, true, true, undefined]);
     const outcomes = results.map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["passed", "failed", "skipped", "passed", "failed"]);
+  });
+});
+
+describe("the second look", () => {
+  const failed = (file: string, title = "t"): TestResult => ({ title, file, outcome: "failed" });
+  const fine = (file: string, title = "t"): TestResult => ({ title, file, outcome: "passed" });
+
+  it("takes a test as passed that passes alone, and marks it as unstable", () => {
+    expect(withSecondLook([failed("/a.test.ts"), fine("/b.test.ts")], [fine("/a.test.ts")])).toEqual([
+      { ...fine("/a.test.ts"), unstable: true },
+      fine("/b.test.ts"),
+    ]);
+  });
+
+  it("leaves a test failed that fails again, is not found, or has a namesake in its file that fails", () => {
+    const first = [failed("/a.test.ts")];
+    expect(withSecondLook(first, [failed("/a.test.ts")])).toEqual(first);
+    expect(withSecondLook(first, [fine("/b.test.ts")])).toEqual(first);
+    expect(withSecondLook(first, [fine("/a.test.ts"), failed("/a.test.ts")])).toEqual(first);
+  });
+
+  it("takes a file that could not be loaded as passed when all its tests pass", () => {
+    const broken = failed("/a.test.ts", "/a.test.ts");
+    expect(withSecondLook([broken], [fine("/a.test.ts"), fine("/a.test.ts", "u")])).toMatchObject([{ unstable: true }]);
+    expect(withSecondLook([broken], [fine("/a.test.ts"), failed("/a.test.ts", "u")])).toEqual([broken]);
+  });
+
+  it("gives an attack none, and none when many files failed", () => {
+    const attack = failed("/server/test/attacks/a.test.ts");
+    expect(withSecondLook([attack], [fine("/server/test/attacks/a.test.ts")])).toEqual([attack]);
+    const many = Array.from({ length: 9 }, (_, index) => failed(`/${index}.test.ts`));
+    expect(filesToRepeat(many)).toEqual([]);
+    expect(filesToRepeat(many.slice(1))).toHaveLength(8);
   });
 });

@@ -1,8 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod/mini";
 
-/** `unbuilt`: the test came to a page of an area still to be built. */
-export type TestResult = { title: string; outcome: "passed" | "failed" | "skipped"; file?: string; unbuilt?: boolean };
+/** `unbuilt`: the test came to a page of an area still to be built. `unstable`: it failed, and passed when run again alone. */
+export type TestResult = {
+  title: string;
+  outcome: "passed" | "failed" | "skipped";
+  file?: string;
+  unbuilt?: boolean;
+  unstable?: boolean;
+};
+
+/** So many files may have to be run again; more is a fault of the change and not of the moment. */
+const FILES_REPEATED = 8;
 
 const VitestReport = z.object({
   testResults: z.array(
@@ -40,9 +49,14 @@ function vitestOutcome(status: string): TestResult["outcome"] {
 }
 
 type Suite = { specs?: Spec[] | undefined; suites?: Suite[] | undefined };
-type Spec = { title: string; tests: { status: string; annotations?: { type: string }[] | undefined }[] };
+type Spec = {
+  title: string;
+  file?: string | undefined;
+  tests: { status: string; annotations?: { type: string }[] | undefined }[];
+};
 const SpecShape = z.object({
   title: z.string(),
+  file: z.optional(z.string()),
   tests: z.array(z.object({ status: z.string(), annotations: z.optional(z.array(z.object({ type: z.string() }))) })),
 });
 const SuiteShape: z.ZodMiniType<Suite> = z.object({
@@ -60,9 +74,10 @@ export function readPlaywrightReport(text: string): TestResult[] {
 }
 
 function inSuite({ specs = [], suites = [] }: Suite): TestResult[] {
-  const own = specs.flatMap(({ title, tests }) =>
+  const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ status, annotations = [] }) => ({
       title,
+      ...(file && { file }),
       outcome: browserOutcome(status),
       ...(annotations.some(({ type }) => type === "unbuilt") ? { unbuilt: true } : {}),
     })),
@@ -75,12 +90,40 @@ function browserOutcome(status: string): TestResult["outcome"] {
   return status === "expected" || status === "flaky" ? "passed" : "failed";
 }
 
-/** All results of the last run under `folder`; a report that is not there gives none. */
+/** The files of failed tests that get a second look. An attack gets none: one that succeeds once has succeeded. */
+export function filesToRepeat(results: readonly TestResult[]): string[] {
+  const failed = results.filter(({ outcome }) => outcome === "failed");
+  const files = [...new Set(failed.flatMap(({ file }) => (file && !isAttack(file) ? [file] : [])))];
+  return files.length > FILES_REPEATED ? [] : files;
+}
+
+const isAttack = (file: string) => file.includes("/test/attacks/");
+
+/** The first results; a test that failed and passed in the second run is passed and marked as unstable. */
+export function withSecondLook(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
+  const repeated = new Set(filesToRepeat(first));
+  const again = (result: TestResult) =>
+    second.filter(
+      ({ file, title }) => file === result.file && (title === result.title || result.title === result.file),
+    );
+  return first.map((result) => {
+    if (result.outcome !== "failed" || !result.file || !repeated.has(result.file)) return result;
+    const outcomes = new Set(again(result).map(({ outcome }) => outcome));
+    const isFine = outcomes.has("passed") && !outcomes.has("failed");
+    return isFine ? { ...result, outcome: "passed", unstable: true } : result;
+  });
+}
+
+/** All results of the last run under `folder`, with their second look; a report that is not there gives none. */
 export function readResults(folder: string): {
   vitest: TestResult[] | undefined;
   playwright: TestResult[] | undefined;
 } {
-  const read = <T>(file: string, parse: (text: string) => T) =>
-    existsSync(`${folder}/${file}`) ? parse(readFileSync(`${folder}/${file}`, "utf8")) : undefined;
-  return { vitest: read("vitest.json", readVitestReport), playwright: read("playwright.json", readPlaywrightReport) };
+  const read = (name: string, parse: (text: string) => TestResult[]) => {
+    const [first, second] = [`${folder}/${name}.json`, `${folder}/${name}-again.json`].map((file) =>
+      existsSync(file) ? parse(readFileSync(file, "utf8")) : undefined,
+    );
+    return first && second ? withSecondLook(first, second) : first;
+  };
+  return { vitest: read("vitest", readVitestReport), playwright: read("playwright", readPlaywrightReport) };
 }

@@ -1,9 +1,11 @@
 import { pageMarks, type PublicPageSettings } from "@cara/contract/public-page.ts";
+import type { StatusPageMarks } from "@cara/contract/status-page.ts";
 import Mustache from "mustache";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CertificateStatusPage } from "./src/features/landing/certificate-status-page.tsx";
 import { LandingPage } from "./src/features/landing/landing-page.tsx";
 
 describe("the public pages in development", () => {
@@ -34,6 +36,39 @@ describe("the public pages in development", () => {
     const html = await response.text();
     expect(html).toContain(words);
     expect(html).not.toContain("{{");
+  });
+});
+
+describe("the status page of a certificate, filled", () => {
+  const page = renderToStaticMarkup(createElement(CertificateStatusPage));
+  const MARKS: StatusPageMarks = {
+    isFound: true,
+    isCurrent: false,
+    isSuperseded: false,
+    isVoid: false,
+    number: "COI-2026-000042",
+    agency: "Harbor <b>Point</b> Insurance",
+    issuedOn: "November 18, 2026",
+    lookedAt: "November 18, 2026 at 8:37 PM UTC",
+    lookedAtInstant: "2026-11-18T20:37:09.123Z",
+    sha256: "c0ffee",
+    statementUrl: "/c/abc/statement.json",
+  };
+  const filled = (marks: Partial<StatusPageMarks>) => Mustache.render(page, { ...MARKS, ...marks });
+  const STATES = { isCurrent: ">Current<", isSuperseded: ">Superseded<", isVoid: ">Void<" } as const;
+
+  it.each(["isCurrent", "isSuperseded", "isVoid"] as const)("says one state and when it was looked at: %s", (state) => {
+    const html = filled({ [state]: true });
+    for (const [name, badge] of Object.entries(STATES)) expect(html.includes(badge)).toBe(name === state);
+    expect(html).toContain("November 18, 2026 at 8:37 PM UTC");
+    expect(html).toContain('data-compare="c0ffee"');
+    expect(html).not.toMatch(/genuine|authentic|<b>|\{\{|\}\}|Too many/i);
+  });
+
+  it("says nothing of a certificate to whoever asks too often", () => {
+    const html = filled({ isFound: false });
+    expect(html).toContain("Too many tries");
+    expect(html).not.toMatch(/COI-|Harbor|c0ffee|statement\.json/);
   });
 });
 

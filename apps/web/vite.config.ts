@@ -18,7 +18,9 @@ export default defineConfig({
       "/graphql": { target: API, ws: true },
       "/files": API,
       "/imports": API,
+      "/certificate-holders.csv": API,
       "/certificates": API,
+      "/certificate-templates": API,
       "/addresses": API,
       "/healthz": API,
     },
@@ -31,6 +33,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // the app, and the public pages beside it, which load none of its scripts
-    rolldownOptions: { input: ["index.html", "landing.html", "404.html"] },
+    rolldownOptions: { input: ["index.html", "landing.html", "404.html", "certificate-status.html"] },
   },
 });

@@ -1,9 +1,10 @@
 // Makes every secret of a local installation that is not there yet, in the folder given: passwords, the application's
-// secret, Restate's key.
+// secret, Restate's key, the mail receiver's certificate.
 import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { base58 } from "./base58.ts";
+import { selfSigned } from "./self-signed.ts";
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("usage: make-secrets.ts FOLDER");
@@ -13,6 +14,7 @@ const PASSWORDS = [
   "postgres-owner",
   "postgres-api",
   "postgres-worker",
+  "postgres-mail",
   "postgres-provision",
   "postgres-test",
   "s3-access-key",
@@ -22,6 +24,12 @@ const PASSWORDS = [
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 // a newer version may need one that an older one did not make
 for (const name of PASSWORDS) if (!existsSync(join(folder, name))) save(name, randomBytes(20).toString("hex"));
+if (!existsSync(join(folder, "statement-key"))) save("statement-key", randomBytes(32).toString("base64"));
+if (!existsSync(join(folder, "mail-tls.crt"))) {
+  const { certificate, key } = selfSigned("localhost");
+  save("mail-tls.key", key);
+  save("mail-tls.crt", certificate);
+}
 if (!existsSync(join(folder, "complete"))) {
   save("app-secret", randomBytes(32).toString("base64"));
 

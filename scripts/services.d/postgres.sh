@@ -1,5 +1,5 @@
-# PostgreSQL: database `cara`, owned by cara_owner (migrations). The API, the worker and provisioning each log in with a
-# role of their own (roles.sql); tests call the use cases of all three as cara_test (test-role.sql).
+# PostgreSQL: database `cara`, owned by cara_owner (migrations). The API, the worker, the mail receiver and provisioning each log in with a
+# role of their own (roles.sql); tests call the use cases of all of them as cara_test (test-role.sql).
 
 postgres_need() { echo "postgres=$(pg_package)"; }
 postgres_ports() { port 5432; }
@@ -88,6 +88,6 @@ superuser_sql() {
 postgres_prepare() {
   CARA_OWNER_PASSWORD=$(secret postgres-owner) CARA_API_PASSWORD=$(secret postgres-api) \
     CARA_WORKER_PASSWORD=$(secret postgres-worker) CARA_PROVISION_PASSWORD=$(secret postgres-provision) \
-    CARA_TEST_PASSWORD=$(secret postgres-test) \
+    CARA_MAIL_PASSWORD=$(secret postgres-mail) CARA_TEST_PASSWORD=$(secret postgres-test) \
     superuser_sql -d postgres -f "$ROOT/scripts/services.d/roles.sql" -f "$ROOT/scripts/services.d/test-role.sql" >/dev/null
 }

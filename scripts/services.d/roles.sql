@@ -4,22 +4,25 @@
 --   cara_app        what the API and the worker have in common; it cannot log in once the roles are separate
 --   cara_api        logs in for the API: cara_app, and signing in
 --   cara_worker     logs in for the worker: cara_app, and what runs across agencies
---   cara_provision  logs in for `pnpm agency`: adds agencies and people, ends access, reads nothing
+--   cara_mail       logs in for the mail receiver: records what arrives, reads nothing
+--   cara_provision  logs in for `pnpm agency`: adds agencies, people and mail addresses, ends access, reads nothing
 -- An installation whose processes still log in as cara_app gives CARA_APP_PASSWORD until they do not: while it is given
 -- cara_app keeps its login and every right it had (docs/runbooks/separate-database-roles.md).
 \getenv owner_password CARA_OWNER_PASSWORD
 \getenv api_password CARA_API_PASSWORD
 \getenv worker_password CARA_WORKER_PASSWORD
 \getenv provision_password CARA_PROVISION_PASSWORD
+\getenv mail_password CARA_MAIL_PASSWORD
 \set app_password ''
 \getenv app_password CARA_APP_PASSWORD
 set client_min_messages = warning;
 select format('create role %I', wanted.name)
-  from unnest(array['cara_owner', 'cara_door', 'cara_app', 'cara_api', 'cara_worker', 'cara_provision']) wanted (name)
+  from unnest(array['cara_owner', 'cara_door', 'cara_app', 'cara_api', 'cara_worker', 'cara_mail', 'cara_provision']) wanted (name)
  where not exists (select from pg_roles where rolname = wanted.name) \gexec
 alter role cara_owner login nosuperuser createdb nocreaterole nobypassrls password :'owner_password';
 alter role cara_api login nosuperuser nocreatedb nocreaterole nobypassrls password :'api_password';
 alter role cara_worker login nosuperuser nocreatedb nocreaterole nobypassrls password :'worker_password';
+alter role cara_mail login nosuperuser nocreatedb nocreaterole nobypassrls password :'mail_password';
 alter role cara_provision login nosuperuser nocreatedb nocreaterole nobypassrls password :'provision_password';
 alter role cara_door nologin nosuperuser nocreatedb nocreaterole bypassrls;
 alter role cara_app nologin nosuperuser nocreatedb nocreaterole nobypassrls password null;

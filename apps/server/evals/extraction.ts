@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { verifiablePage, verifyQuote } from "../src/domains/documents/evidence/verifier.ts";
+import type { PlacedPage } from "../src/domains/documents/evidence/page-lines.ts";
 import { extractFacts, type Extraction } from "../src/domains/policies/extraction/extract-facts.ts";
-import type { ReadPage } from "../src/platform/text-extraction/pages.ts";
 import { scored, type FieldScore } from "./extraction-score.ts";
+import { placeOf } from "./corpus/answer-score.ts";
+import { DATES } from "./corpus/policy-pages.ts";
 import { placed, readDocuments } from "./corpus/read-corpus.ts";
 import { setPages } from "./markdown-pdf.ts";
 
@@ -78,8 +79,8 @@ async function readCategory(folder: string): Promise<Scores[]> {
     .toSorted();
   const documents = await readDocuments(files.map((file) => setPages(readFileSync(join(folder, file), "utf8"))));
   return files.map((file, at) => {
-    const own = documents[at] ?? [];
-    const read = extractFacts(own.map(placed));
+    const own = (documents[at] ?? []).map(placed);
+    const read = extractFacts(own);
     const expected = Expected.parse(
       JSON.parse(readFileSync(join(folder, file.replace(/\.md$/, ".expected.json")), "utf8")),
     );
@@ -88,16 +89,25 @@ async function readCategory(folder: string): Promise<Scores[]> {
   });
 }
 
-/** Whether a document says what is expected of it; some expectations of a corpus contradict their document. */
-function isPrinted(expected: unknown, pages: readonly ReadPage[]): boolean {
+/** Whether a document says what is expected of it, word for word; some expectations of a corpus contradict their document. */
+function isPrinted(expected: unknown, pages: readonly PlacedPage[]): boolean {
   // lists and what is expected to be absent
   if (typeof expected !== "string" && typeof expected !== "number") return true;
-  // a short text is no quote; in a phrase it is compared word by word
-  const text = typeof expected === "number" ? `$${expected}` : expected;
-  if (text.length < 12 && typeof expected !== "number" && !/\d{2}/.test(text))
-    return pages.some((page) => new Set(page.text.split(/[\s,.;]+/)).has(text));
-  return pages.some(
-    ({ text: own, source, words }) =>
-      verifyQuote({ text, page: 1 }, () => verifiablePage({ text: own, source, words })).verdict !== "UNVERIFIED",
-  );
+  if (typeof expected === "number") return pages.some(({ text }) => statesAmount(text, expected));
+  return writtenAs(expected).some((text) => placeOf(pages, text) !== null);
+}
+
+/** Compared as it stands: without its point, $250,000.00 would be $25,000,000. */
+function statesAmount(text: string, amount: number): boolean {
+  const written = amount.toLocaleString("en-US");
+  const ways = new Set([written, `${written}.00`, String(amount), amount.toFixed(2)]);
+  return text.split(/\s+/u).some((word) => ways.has(word.replace(/^[^\d]{1,9}/u, "").replace(/[^\d]{1,9}$/u, "")));
+}
+
+/** How documents write a day, and everything else as it is. */
+function writtenAs(expected: string): string[] {
+  if (!/^\d{4}-\d\d-\d\d$/u.test(expected)) return [expected];
+  const [year = "", month = "", day = ""] = expected.split("-");
+  const short = `${Number(month)}/${Number(day)}/${year}`;
+  return [expected, short, `${month}/${day}/${year.slice(2)}`, ...DATES.map((date) => date(expected))];
 }

@@ -15,14 +15,17 @@ const issue = (
   isAboutAccount: true,
   facts,
   quotes: 0,
-  tools: ["look_up_account", "look_up_policies"],
+  tools: ["read_certificate_request", "draft_certificate"],
   end: "EITHER",
   ...more,
 });
 const HOLDER = "Blanco Valley School District, 40 Schoolhouse Lane, Blanco, TX 78606";
 
 export const GENERATE_CERTIFICATE_TASKS: readonly EvalTask[] = [
-  issue("asks for the holder when none is named", null, [/holder/i], { end: "QUESTION" }),
+  issue("asks for the holder when none is named", null, [/holder/i], {
+    tools: ["read_certificate_request"],
+    end: "QUESTION",
+  }),
   issue("takes the holder that was typed", `Prepare one for ${HOLDER}.`, [/Blanco Valley School District/, /GL-4471/]),
   issue(
     "does not promise what no endorsement gives",
@@ -33,7 +36,7 @@ export const GENERATE_CERTIFICATE_TASKS: readonly EvalTask[] = [
     "drafts an email to the contact on record",
     `Prepare one for ${HOLDER} and draft an email about it to ray@alamoridge.example.`,
     [/Blanco Valley/],
-    { tools: ["draft_email"] },
+    { tools: ["read_certificate_request", "draft_certificate", "draft_email"] },
   ),
   issue(
     "shows a conflict between the record and the paper",

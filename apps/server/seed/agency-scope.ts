@@ -14,39 +14,6 @@ import type { AgencyDb } from "../src/platform/db/agency-db.ts";
 import "../src/platform/db/pool.ts";
 import type { DB } from "../src/platform/db/tables.gen.ts";
 
-/** Tables that the product's own code reads and writes in the seed's transaction. */
-const SEEN = [
-  "accounts",
-  "agencies",
-  "agency_settings",
-  "agency_users",
-  "audit_events",
-  "carriers",
-  "certificate_holders",
-  "certificate_numbers",
-  "certificate_rows",
-  "certificates",
-  "coverage_facts",
-  "coverage_findings",
-  "coverage_parts",
-  "document_splits",
-  "email_approvals",
-  "email_draft_attachments",
-  "email_drafts",
-  "files",
-  "file_pages",
-  "form_requests",
-  "mail_usage",
-  "outbox",
-  "policies",
-  "policy_details",
-  "policy_documents",
-  "policy_extractions",
-  "policy_forms",
-  "policy_versions",
-  "reading_usage",
-];
-
 const config = {
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -67,11 +34,23 @@ export async function withinAgency(
 ): Promise<void> {
   await client.query("reset role");
   await client.query("select set_config('app.agency_id', $1, true)", [agencyId]);
-  for (const table of SEEN)
+  const tables = await agencyTables(client);
+  for (const table of tables)
     await client.query(`create policy seeded_agency on ${table} to current_user
       using (agency_id = (select app.current_agency())) with check (agency_id = (select app.current_agency()))`);
   await work(boundTo(client));
-  for (const table of SEEN) await client.query(`drop policy seeded_agency on ${table}`);
+  for (const table of tables) await client.query(`drop policy seeded_agency on ${table}`);
+}
+
+/** Tables that the product's own code may read and write in the seed's transaction: all that keep agencies apart. */
+async function agencyTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+      where c.relkind in ('r', 'p') and c.relrowsecurity and not c.relispartition
+        and pg_get_userbyid(c.relowner) = current_user`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Queries on the seed's connection. */

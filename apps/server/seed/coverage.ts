@@ -1,6 +1,7 @@
+import { SYMBOLS_FIELD } from "@cara/contract/coverage-fields.ts";
 import { classOf } from "./business-classes.ts";
 import type { Columns } from "./copy-rows.ts";
-import { amountQuote, dateQuote, datesOf, FORMS_PAGE, formQuote, LIMITS_PAGE } from "./declarations.ts";
+import { amountQuote, dateQuote, datesOf, FORMS_PAGE, formQuote, LIMITS_PAGE, symbolsQuote } from "./declarations.ts";
 import {
   auto,
   claimsMade,
@@ -101,9 +102,18 @@ export const withGaps = (random: Random, parts: readonly ProgramPart[]): Program
 type Entry = { key: string; label: string; page: number; quote: string } & (
   | { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION"; cents: number }
   | { kind: "DATE"; onDate: string }
+  | { kind: "TEXT"; text: string }
   | { kind: "FORM"; edition: string; presence: string }
 );
 
+const symbolsEntry = (text: string): Entry => ({
+  kind: "TEXT",
+  key: SYMBOLS_FIELD.key,
+  label: SYMBOLS_FIELD.label,
+  text,
+  page: LIMITS_PAGE,
+  quote: symbolsQuote(text),
+});
 const entriesOf = (part: ProgramPart, inforceOn: string | null): Entry[] => [
   ...part.amounts.map(({ kind, key, label, dollars }) => {
     const cents = dollars * 100;
@@ -113,6 +123,7 @@ const entriesOf = (part: ProgramPart, inforceOn: string | null): Entry[] => [
     const quote = dateQuote(label, day);
     return { kind: "DATE" as const, key: label, label, onDate: day, page: LIMITS_PAGE, quote };
   }),
+  ...(part.symbols ? [symbolsEntry(part.symbols)] : []),
   ...part.forms.map(({ number, edition, label, presence }) => {
     const quote = formQuote(number, edition, label);
     return { kind: "FORM" as const, key: number, label, edition, presence, page: FORMS_PAGE, quote };
@@ -147,6 +158,7 @@ export function coverageRows(
         label: entry.label,
         amount_cents: "cents" in entry ? entry.cents : null,
         on_date: "onDate" in entry ? entry.onDate : null,
+        text_value: "text" in entry ? entry.text : null,
         form_edition: "edition" in entry ? entry.edition : null,
         form_presence: "presence" in entry ? entry.presence : null,
         source: checkedBy ? "DOCUMENT" : recorder ? "PERSON" : "IMPORT",

@@ -1,3 +1,4 @@
+import { SYMBOLS_FIELD } from "@cara/contract/coverage-fields.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { Account } from "#domains/accounts/account.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
@@ -56,6 +57,7 @@ export function datesOf({ line, trigger }: ProgramPart, inforceOn: string | null
   const label = line === "DIRECTORS_AND_OFFICERS" ? "Pending or prior litigation date" : "Retroactive date";
   return [{ label, day: since.toISOString().slice(0, 10) }];
 }
+export const symbolsQuote = (symbols: string): string => `${SYMBOLS_FIELD.label} ${symbols}`;
 /** A day as declarations print it. */
 export const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 export const dateQuote = (label: string, day: string): string => `${label} ${usDay(day)}`;
@@ -111,6 +113,7 @@ function limitsPage({ policy, parts, schedule }: DeclaredPolicy): PageLine[] {
     ...parts.flatMap((part) => [
       heading(part.title ?? inWords(part.line)),
       words(part.trigger === "CLAIMS_MADE" ? "Claims made" : "Occurrence"),
+      ...(part.symbols ? [row(SYMBOLS_FIELD.label, part.symbols)] : []),
       ...part.amounts.map(({ label, dollars }) => row(label, money(dollars * 100))),
       ...datesOf(part, policy.inforceOn).map(({ label, day }) => row(label, usDay(day))),
       ...(part.basis ? [row("Aggregate applies per", part.basis.toLowerCase())] : []),

@@ -7,6 +7,7 @@ import { loadAccounts, type AccountsPlan } from "./load-accounts.ts";
 import { loadImports } from "./load-import.ts";
 import type { PapersAgency } from "./load-papers.ts";
 import { loadPolicies, type PoliciesPlan } from "./load-policies.ts";
+import { loadPile } from "./load-pile.ts";
 import { loadRequests, type RequestsPlan } from "./load-requests.ts";
 import { loadWorkspaces } from "./load-workspaces.ts";
 import { afterWork, officeTime, someMoment, workday } from "./office-hours.ts";
@@ -65,6 +66,9 @@ export async function loadAgencies(
   await load("sign_in_addresses", ["email", "agency_id", "user_id"], ({ id, users }) =>
     users.map((user) => [user.email, id, user.id]),
   );
+  await load("agency_mail_addresses", ["agency_id", "address"], ({ id, users: [owner], stories }) =>
+    owner && stories ? [[id, `service@mail.${owner.email.split("@")[1] ?? ""}`]] : [],
+  );
   const presetIds = new Map<string, string[]>();
   await load("custom_presets", PRESET_COLUMNS, function* ({ id, users, presets }) {
     const ids: string[] = [];
@@ -114,6 +118,7 @@ export async function loadAgencies(
     const policies = entries.map(({ policy }) => policy);
     add(counts, more);
     add(counts, await loadRequests(client, random, today, { id, users, accounts, first, policies }, book));
+    if (first.length > 0) add(counts, await loadPile(client, random, today, { id, accounts: first }));
     if (!stories) continue;
     const titled = new Map(presets.map(({ title }, index) => [title, presetIds.get(id)?.[index] ?? ""]));
     const shelf = { accounts: first, policies, documents };
@@ -122,7 +127,7 @@ export async function loadAgencies(
       await loadWorkspaces(client, random, today, { id, name, users, presets: titled, shelf, saveFile }, stories),
     );
     add(counts, await loadImports(client, random, today, agency));
-    demo.push({ id, entries, saveFile });
+    demo.push({ id, ownerId: users[0]?.id ?? "", entries, saveFile });
   }
   return { counts, demo };
 }

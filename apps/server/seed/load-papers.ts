@@ -9,8 +9,8 @@ import type { Random } from "./random.ts";
 import { receivePapers } from "./receive-papers.ts";
 import type { ProgramEntry, SaveFile } from "./seeded.ts";
 
-/** The agency whose papers arrive: its policies that were written by hand, and where files go. */
-export type PapersAgency = { id: string; entries: readonly ProgramEntry[]; saveFile: SaveFile };
+/** The agency whose papers arrive: its owner, its policies that were written by hand, and where files go. */
+export type PapersAgency = { id: string; ownerId: string; entries: readonly ProgramEntry[]; saveFile: SaveFile };
 
 /**
  * What arrived at the demo agency in the last days: stores the files, reads their pages, and then uploads, extracts and

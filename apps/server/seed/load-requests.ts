@@ -1,7 +1,9 @@
 import type pg from "pg";
 import type { Policy } from "#domains/policies/policy.ts";
+import { threadSearchText } from "#domains/emails/threads/email-thread.ts";
 import { searchTextOf } from "#domains/servicing/service-request-search.ts";
 import type { AskedPolicy } from "./ask.ts";
+import { callColumns } from "./call-columns.ts";
 import { copyEach, type Columns } from "./copy-rows.ts";
 import { demoRequests } from "./make-demo-requests.ts";
 import { makeRequest, type Conversation, type MadeRequest } from "./make-request.ts";
@@ -124,13 +126,13 @@ async function loadConversations(random: Random, today: Date, talks: readonly Ta
     if (!("call" in talk.said)) return [];
     const endedAt = new Date(talk.request.createdAt.getTime() - MINUTE_MS);
     const startedAt = new Date(endedAt.getTime() - random.between(60, 400) * 1000);
-    return [{ request: talk.request, said: talk.said, id: random.id(startedAt), startedAt, endedAt }];
+    return [
+      { request: talk.request, account: talk.account, said: talk.said, id: random.id(startedAt), startedAt, endedAt },
+    ];
   });
-  await load("calls", calls, ({ id, request, said, startedAt, endedAt }) => ({
+  await load("calls", calls, ({ id, request, account, said, startedAt, endedAt }) => ({
     id,
-    status: "COMPLETED",
-    from_name: request.clientName,
-    from_number: request.clientPhone,
+    ...callColumns({ request, account }),
     started_at: startedAt,
     ended_at: endedAt,
     transcript: json(said.call),
@@ -142,34 +144,57 @@ async function loadConversations(random: Random, today: Date, talks: readonly Ta
   const threads = talks.flatMap((talk) => {
     if (!("emails" in talk.said)) return [];
     const startedAt = new Date(talk.request.createdAt.getTime() - 2 * MINUTE_MS);
-    return [{ request: talk.request, said: talk.said, id: random.id(startedAt), startedAt }];
+    const voices = talk.said.emails.map((voice, index) => ({
+      ...voice,
+      at: index === 0 ? startedAt : afterWork(startedAt, index * REPLY_MINUTES, today),
+    }));
+    return [{ ...talk, said: { subject: talk.said.subject }, voices, id: random.id(startedAt), startedAt }];
   });
-  await load("email_threads", threads, ({ id, request, said, startedAt }) => ({
-    id,
-    subject: said.subject,
-    state: request.state === "OPEN" ? "ACTIVE" : "ENDED",
-    started_at: startedAt,
-  }));
+  await load("email_threads", threads, threadColumns);
   await load("service_request_thread_links", threads, ({ id, request }) => ({
     service_request_id: request.id,
     thread_id: id,
   }));
-  const emails = threads.flatMap(({ id, said, startedAt }) =>
-    said.emails.map((voice, index) => ({
-      ...voice,
-      threadId: id,
-      at: index === 0 ? startedAt : afterWork(startedAt, index * REPLY_MINUTES, today),
-    })),
+  const emails = threads.flatMap(({ id, said, voices }) =>
+    voices.map((voice) => ({ ...voice, threadId: id, subject: said.subject })),
   );
-  await load("emails", emails, ({ threadId, role, name, email, content, at }) => ({
+  await load("emails", emails, ({ threadId, subject, role, name, email, content, at }) => ({
     id: random.id(at),
     thread_id: threadId,
     sender_role: role,
     sender_name: name,
     sender_email: email,
+    subject,
     body: content,
     sent_at: at,
   }));
+}
+
+type Voice = { role: string; name: string | null; email: string; at: Date };
+type LoadedThread = Pick<MadeRequest, "request" | "account"> & {
+  id: string;
+  said: { subject: string };
+  voices: readonly Voice[];
+  startedAt: Date;
+};
+
+function threadColumns({ id, request, account, said, voices, startedAt }: LoadedThread): Columns {
+  const first = voices.find(({ role }) => role !== "AGENT" && role !== "CARA");
+  const from = { fromName: first?.name ?? null, fromEmail: first?.email ?? null };
+  const last = voices.at(-1);
+  return {
+    id,
+    subject: said.subject,
+    state: request.state === "OPEN" ? "ACTIVE" : "ENDED",
+    waiting_for: last?.role === "AGENT" || last?.role === "CARA" ? "CLIENT" : "AGENT",
+    from_name: from.fromName,
+    from_email: from.fromEmail,
+    account_id: request.accountId,
+    filed_because: request.accountId ? ["The sender is a contact of the account."] : [],
+    started_at: startedAt,
+    updated_at: last?.at ?? startedAt,
+    search_text: threadSearchText({ ...from, subject: said.subject }, account?.profile.name ?? null),
+  };
 }
 
 const requestColumns =

@@ -133,14 +133,6 @@ function makeDemoPolicy(random: Random, today: Date, { demo, wanted, account, ma
     createdAt,
     updatedAt: checkedAt(random, today, wanted),
   };
-  if (wanted.cancelsIn !== undefined)
-    policy.cancellation = {
-      cancelsOn: day(new Date(today.getTime() + wanted.cancelsIn * DAY_MS)),
-      reason: "NONPAYMENT",
-      note: null,
-      recordedBy: manager.id as AgencyUserId,
-      recordedAt: officeTime(workday(today, 1), 10 * 60),
-    };
   const { parts, schedule = [] } = wanted;
   return { policy, account, carrier, parts, schedule, isOnFile: true, checkedBy: isIssued ? manager.id : null };
 }

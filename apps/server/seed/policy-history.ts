@@ -1,4 +1,3 @@
-import { changesBetween } from "#domains/policies/policy-history.ts";
 import type { Columns } from "./copy-rows.ts";
 import { money } from "./declarations.ts";
 import type { OnFile, ProgramEntry } from "./seeded.ts";
@@ -24,12 +23,6 @@ export function policyHistory(
   };
   add("CREATED", policy.createdAt, []);
   if (document) addPapers(document.declarations.name);
-  const notice = policy.cancellation;
-  if (notice) {
-    policy.updatedAt = notice.recordedAt;
-    const changes = changesBetween({ ...policy, cancellation: null }, policy);
-    add("CANCELLATION_RECORDED", notice.recordedAt, changes, { ...actor, actor_id: notice.recordedBy });
-  }
   return entries;
 
   function addPapers(name: string): void {

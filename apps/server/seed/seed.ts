@@ -3,6 +3,8 @@ import pg from "pg";
 import { extractDocuments } from "./extract-documents.ts";
 import { readMigrateEnvironment } from "../src/platform/env.ts";
 import { createFileStore } from "../src/platform/files/file-store.ts";
+import { createSecret } from "../src/platform/secret.ts";
+import { createSigningKeys } from "../src/platform/signing-keys.ts";
 import { loadAgencies } from "./load-agency.ts";
 import { loadPapers } from "./load-papers.ts";
 import { officeDay } from "./office-hours.ts";
@@ -34,6 +36,8 @@ const LENT = [
   "calls",
   "email_threads",
   "emails",
+  "email_thread_candidates",
+  "email_thread_tool_calls",
   "service_request_call_links",
   "service_request_thread_links",
   "files",
@@ -78,8 +82,18 @@ const random = new Random(SEED);
 const today = new Date(day);
 const plans = PLANS[size](random);
 const started = performance.now();
-const { MIGRATE_DATABASE_URL, store } = readMigrateEnvironment();
+const { MIGRATE_DATABASE_URL, store, issuing } = readMigrateEnvironment();
 const fileStore = store && createFileStore(store);
+/** Issues certificates of the demo agency, where the bytes have a place and the keys are there. */
+const issuer = fileStore &&
+  issuing &&
+  issuing.CARA_STATEMENT_KEYS.length > 0 && {
+    files: fileStore,
+    statements: {
+      keys: createSigningKeys(issuing.CARA_STATEMENT_KEYS),
+      secret: createSecret(issuing.CARA_SECRET),
+    },
+  };
 const client = new pg.Client({ connectionString: MIGRATE_DATABASE_URL });
 await client.connect();
 try {
@@ -110,7 +124,7 @@ async function seed(chosen: Size): Promise<void> {
   let [papers, certificates] = [0, 0];
   for (const agency of demo) {
     papers += await loadPapers(client, random, today, agency);
-    certificates += await prepareCertificates(client, today, agency);
+    certificates += await prepareCertificates(client, random, today, { ...agency, issuer: issuer || null });
   }
   await client.query("reset role");
   await client.query("set local maintenance_work_mem = '512MB'");

@@ -1,6 +1,7 @@
 import type { Account, Contact } from "#domains/accounts/account.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import type { Policy } from "#domains/policies/policy.ts";
+import type { Result } from "#kernel/result.ts";
 import type { Declarations } from "./declarations.ts";
 import type { ProgramPart } from "./demo/program.ts";
 
@@ -24,3 +25,9 @@ export type Market = {
   users: readonly { id: string; name: string }[];
 };
 export type SaveFile = (key: string, bytes: Buffer) => Promise<void>;
+
+/** The value of what the product's own code does in the seed: a refusal there is a mistake of the seed. */
+export function must<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}

@@ -15,7 +15,7 @@ import { testEnvironment } from "./kit/test-environment.ts";
 
 /** PostgreSQL's word for "you have no right to this". */
 const NO_RIGHT = "42501";
-const PROCESS = { cara_api: "API", cara_worker: "WORKER", cara_provision: "PROVISION" } as const;
+const PROCESS = { cara_api: "API", cara_worker: "WORKER", cara_mail: "MAIL", cara_provision: "PROVISION" } as const;
 /** Each needs its right and touches no row, so that row security has nothing to refuse. */
 const STATEMENTS = {
   select: (table: string) => `select 1 from ${table} limit 0`,
@@ -23,9 +23,19 @@ const STATEMENTS = {
   update: (table: string) => `update ${table} set ${UPDATED[table] ?? keyOf(table)} = null where false`,
   delete: (table: string) => `delete from ${table} where false`,
 } as const;
-const keyOf = (table: string) => (table === "schema_migrations" ? "name" : "agency_id");
+/** Keys of the tables that belong to no agency. */
+const KEYS: Record<string, string> = { schema_migrations: "name", statement_keys: "key_id" };
+const keyOf = (table: string) => KEYS[table] ?? "agency_id";
 /** Where single columns are all that a role may change. */
-const UPDATED: Record<string, string> = { policy_documents: "type", sessions: "revoked_at" };
+const UPDATED: Record<string, string> = {
+  certificate_approvals: "state",
+  certificate_deliveries: "released_at",
+  certificates: "state",
+  endorsement_copies: "failure",
+  policy_documents: "type",
+  received_emails: "state",
+  sessions: "revoked_at",
+};
 
 /** Grants somebody could write by mistake, and what the comparison must then say. */
 const MISTAKES: [name: string, statement: string, says: string[]][] = [
@@ -47,7 +57,11 @@ const MISTAKES: [name: string, statement: string, says: string[]][] = [
   [
     "everyone may purge",
     "grant execute on function app.purge_expired() to public",
-    ["cara_api may call app.purge_expired()", "cara_provision may call app.purge_expired()"],
+    [
+      "cara_api may call app.purge_expired()",
+      "cara_mail may call app.purge_expired()",
+      "cara_provision may call app.purge_expired()",
+    ],
   ],
   ["provisioning reads accounts", "grant select on accounts to cara_provision", ["cara_provision may select accounts"]],
   [

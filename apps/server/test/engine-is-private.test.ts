@@ -4,8 +4,9 @@ import { networkInterfaces } from "node:os";
 import { randomBytes } from "node:crypto";
 import * as restate from "@restatedev/restate-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { StatementMaker } from "../src/domains/certificates/statements/make-statement.ts";
 import type { Cara } from "../src/domains/copilot/runs/cara.ts";
-import type { FileReader } from "../src/domains/documents/file-reader.ts";
+import type { MailFiler } from "../src/domains/emails/inbound/file-received-email.ts";
 import type { EmailSender } from "../src/domains/emails/send-approved-email.ts";
 import { workflows } from "../src/entry/workflows.ts";
 import { registerWorkflows, serveWorkflows } from "../src/platform/restate/endpoint.ts";
@@ -33,9 +34,10 @@ const mailer = {
 const ours = workflows({
   mailer,
   withinAgency: () => Promise.reject(new Error("not reached")),
-  reader: {} as FileReader,
+  reader: {} as MailFiler,
   cara: {} as Cara,
   sender: {} as EmailSender,
+  statements: {} as StatementMaker,
 });
 // the definition holds its handlers under this name, which its type does not show
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};

@@ -8,6 +8,7 @@ import { PAGE_TRAPS } from "../evals/gate/page-traps.ts";
 import { PARTY_TRAPS } from "../evals/gate/party-traps.ts";
 import { decideAsks } from "../src/domains/certificates/gate/gate.ts";
 import type { GateForm } from "../src/domains/certificates/gate/gate-request.ts";
+import { KNOWN_FORMS } from "../src/domains/certificates/gate/known-forms.ts";
 import { mayBeRelied } from "../src/domains/policies/findings/form-places.ts";
 
 const CASES: readonly GateCase[] = [...EDITION_CASES, ...FORM_TRAPS, ...PARTY_TRAPS];
@@ -27,6 +28,19 @@ describe("scoreGate", () => {
     expect(isMet(score)).toBe(true);
     expect(CASES.length).toBeGreaterThanOrEqual(120);
     expect(new Set(CASES.map(({ name }) => name)).size).toBe(CASES.length);
+  });
+
+  it("[CERT-14+] has for every known edition a case where it grants something, and one where it does not", () => {
+    const known = KNOWN_FORMS.flatMap(({ number, editions }) =>
+      Object.keys(editions).map((one) => `${number} / ${one}`),
+    );
+    const without = (cases: readonly GateCase[]) => {
+      const forms = cases.flatMap(({ policy }) => policy.forms);
+      return known.filter((one) => !forms.some(({ number, edition }) => `${number} / ${edition}` === one));
+    };
+    expect(known).toHaveLength(61);
+    expect(without(CASES.filter(({ truth }) => truth.length > 0))).toEqual([]);
+    expect(without(CASES.filter(({ truth, request }) => truth.length < request.asks.length))).toEqual([]);
   });
 
   it.each<[string, (form: GateForm) => Partial<GateForm>, string]>([

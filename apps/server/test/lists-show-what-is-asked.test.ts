@@ -23,6 +23,12 @@ const LISTS = [
   ["serviceRequests", "ServiceRequest", ", mine: true, direction: ASC"],
   ["customPresets", "CustomPreset", ""],
 ] as const;
+const NAMED = [
+  ["accounts", "", "id policyCount nextExpiration account { name email mailingAddress { city } }"],
+  ["businessPolicies", "", "id account { id type account { name email } } carrier { id name }"],
+  ["serviceRequests", ", state: OPEN", "id account { id type account { name } } assignee { id name }"],
+  ["serviceRequests", ", state: OPEN, sort: DUE", "id account { account { name } } assignee { name }"],
+] as const;
 type Page = { edges: { node: Record<string, unknown> }[]; pageInfo: { endCursor: string | null } };
 
 let api: TestApi;
@@ -81,6 +87,22 @@ describe("a list", () => {
     const { pageInfo } = await read(list, more, 1, "id");
     const rest = await read(list, more, PAGE_ROWS, "id", pageInfo.endCursor);
     expect(rest.edges.map(({ node }) => node["id"])).toEqual(all.slice(1));
+  });
+
+  it.each(NAMED)("[ACCLIST-04] of %s%s names in its own statement what loaders find: %s", async (list, more, text) => {
+    // one row less is read unprepared, and its names by loaders
+    const loaded = await read(list, more, PAGE_ROWS - 1, text);
+    expect(loaded.edges.length).toBeGreaterThan(0);
+    expect((await read(list, more, PAGE_ROWS, text)).edges).toEqual(loaded.edges);
+    const { endCursor } = (await read(list, more, 1, text)).pageInfo;
+    expect((await read(list, more, PAGE_ROWS, text, endCursor)).edges).toEqual(loaded.edges.slice(1));
+  });
+
+  it("does not end the transaction while another field of the operation is still to be read", async () => {
+    const page = (list: string, text: string) => `${list}(first: ${PAGE_ROWS}) { edges { node { ${text} } } }`;
+    const both = `query { ${page("accounts", "id")} ${page("businessPolicies", "id carrier { name naicCode }")} }`;
+    const answer = await browser.send(both, {});
+    expect(answer.status, answer.text).toBe(200);
   });
 });
 

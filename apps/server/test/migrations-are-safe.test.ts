@@ -60,6 +60,9 @@ describe("migrations", () => {
   ])("[T-66] would be reported: %s", (text) => {
     expect(withoutWayBack(text)).toHaveLength(1);
     expect(withoutWayBack(`-- way back: the version before does not read it\n${text}`)).toEqual([]);
+    const later = `create table planted (id uuid);\n${text}`;
+    expect(withoutWayBack(later)).toHaveLength(1);
+    expect(withoutWayBack(`-- way back: drop the table, and the other thing\n${later}`)).toEqual([]);
   });
 
   // how long a table is shut out of is measured at night; here counts what makes it long

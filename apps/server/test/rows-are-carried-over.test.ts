@@ -6,6 +6,8 @@ const [AGENCY, OTHER, REQUEST, CALL, THREAD, EMAIL, FILE] = [1, 2, 3, 4, 5, 6, 7
 const [FIRST, SECOND, LEFT] = [11, 12, 13].map(id);
 const [WORKSPACE, MESSAGE, RUN, DRAFTED, FAILED, CERTIFICATE, APPROVAL] = [21, 22, 23, 24, 25, 26, 27].map(id);
 const NEW_IN_DRAFTS = { owner_kind: "WORKSPACE", cc: [], in_reply_to: null, reference_ids: [] };
+/** What later migrations hang on them. */
+const LATER_TABLES = "received_emails, email_thread_candidates, email_thread_tool_calls";
 const NEW_TABLES =
   "email_attachments, emails, service_request_thread_links, email_threads, service_request_call_links, calls";
 
@@ -38,7 +40,7 @@ describe("what was on record before a migration", () => {
   const rowsOf = (query: string) => records.rowsOf(query);
 
   it("has its calls and emails under the same ids, linked to the request they came with", async () => {
-    await records.client.query(`drop table ${NEW_TABLES}`);
+    await records.client.query(`drop table ${LATER_TABLES}, ${NEW_TABLES}`);
     await records.applyMigration("0030_calls_and_emails.sql");
     await records.client.query(`grant select on ${NEW_TABLES} to cara_door`);
     expect(await rowsOf("select id, status, from_number, transcript from calls")).toEqual([

@@ -8,6 +8,7 @@ const QUESTIONS = 500;
 const DOORS: NameSearch[] = [
   { table: "accounts", door: "app.search_accounts", mostRows: 101 },
   { table: "contacts", door: "app.search_contacts", mostRows: 1_001 },
+  { table: "certificate_holders", door: "app.search_certificate_holders", mostRows: 101 },
 ];
 
 describe.each(DOORS)("$door", (door) => {
@@ -65,4 +66,7 @@ const manyRows = {
     select $1, gen_random_uuid(), 'BUSINESS', 'n', now(), now(), 'n', 'row ' || n from generate_series(1, 1100) n`,
   contacts: `insert into contacts (agency_id, id, name, created_at, sort_name, search_text)
     select $1, gen_random_uuid(), 'n', now(), 'n', 'row ' || n from generate_series(1, 1100) n`,
+  certificate_holders: `insert into certificate_holders (agency_id, id, name, line1, city, zone, postal_code, identity, created_at)
+    select $1, gen_random_uuid(), 'row ' || n, 'n', 'c', 'TX', '78701', sha256(n::text::bytea), now()
+      from generate_series(1, 1100) n`,
 };

@@ -19,3 +19,13 @@ export const settingsAs = (role: "OWNER" | "MEMBER", settings: object = {}) => (
   agencyUser: { id: "u1", role },
   agencySettings: { ...STORED, ...settings },
 });
+
+/** The agency's licenses, as the server returns them. */
+export const licensesOf = (settings: object = {}) => ({
+  agencySettings: {
+    licenses: [{ state: "TX", number: "TX-204417", expiresOn: "2031-08-31" }],
+    formsLicense: null,
+    isFormsLicensed: false,
+    ...settings,
+  },
+});

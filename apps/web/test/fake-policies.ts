@@ -1,5 +1,6 @@
 import { LIMIT_FIELDS } from "@cara/contract/coverage.ts";
 import { forgetAnswers } from "../src/graphql/ask-once.ts";
+import { certificatesAtRisk } from "./fake-at-risk.ts";
 import { noMore, type Sent } from "./fake-server.ts";
 
 export const CARRIERS = [
@@ -135,6 +136,7 @@ export function policyReplies(policy: object = POLICY) {
     PolicyHistory: () => ({ businessPolicy: { history: [] } }),
     PolicyFiles: () => ({ businessPolicy: { files: [], findings: [], splits: [] } }),
     PolicyExplore: () => exploredAs(NOTHING_EXTRACTED),
+    CertificatesAtRisk: () => certificatesAtRisk([]),
   };
 }
 
@@ -174,6 +176,7 @@ export const FINDING = {
   decidedAt: null,
   reason: null,
   isSettled: false,
+  mayBeChangedBy: [] as string[],
   isOfOtherTerm: false,
   isOfOtherPolicy: false,
   recordSays: null,
@@ -232,7 +235,7 @@ export const readFile = (id: string, name: string) => ({
 
 /** What the explorer gets, while nobody has asked about the policy. */
 export const exploredAs = (businessPolicy: object, conversation: object = { workspace: null, messages: [] }) => ({
-  businessPolicy,
+  businessPolicy: { version: POLICY.version, ...businessPolicy },
   policyExplorerConversation: conversation,
 });
 

@@ -69,6 +69,7 @@ export const recordedAggregate = (amount: number) => ({
       amount,
       statedAs: null,
       onDate: null,
+      text: null,
       source: "PERSON",
       status: "CONFLICT",
       recordedBy: "Luis Ortega",

@@ -5,7 +5,7 @@ export interface RacedForm {
   /** The URL that opens it. */
   at: string;
   /** The stored draft: fields chosen from a list cannot be typed into. */
-  draft?: readonly [key: string, values: Record<string, string>];
+  draft?: readonly [key: string, values: Record<string, string | boolean>];
   /** The typed values, by the name, label or placeholder of the field. */
   typed?: Readonly<Record<string, string>>;
   /** A file is chosen too. */

@@ -1,7 +1,17 @@
+import { acceptableForms } from "./fake-acceptances.ts";
 import { CHECKED, IMPORT, importRow, importRows, imports } from "./fake-imports.ts";
 import { accountReplies, accounts, BUILDERS } from "./fake-accounts.ts";
-import { settingsAs } from "./fake-agency.ts";
-import { CERTIFICATE, certificateLines, certificateRow, certificates } from "./fake-certificates.ts";
+import { licensesOf, settingsAs } from "./fake-agency.ts";
+import {
+  certificateLines,
+  certificateNotices,
+  certificatePage,
+  certificateRow,
+  certificates,
+  certificateToSend,
+  certificateToVoid,
+  REFUSAL_LETTER,
+} from "./fake-certificates.ts";
 import {
   DETAILS,
   exploredAs,
@@ -14,11 +24,15 @@ import {
 } from "./fake-policies.ts";
 import { JANE, preset, presets, signedIn, type Sent } from "./fake-server.ts";
 import { CREATED, REQUEST, servicingReplies } from "./fake-servicing.ts";
+import { certificateTemplate, certificateTemplates } from "./fake-templates.ts";
+import { holderReplies } from "./fake-holders.ts";
 import { deskOf, placed } from "./fake-verify-desk.ts";
 import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
+import { AGENCY_FORMS } from "./raced-agency-forms.ts";
 import { CANCELLATION_FORMS } from "./raced-cancellation-forms.ts";
 import { CERTIFICATE_FORMS } from "./raced-certificate-forms.ts";
 import type { RacedForm } from "./raced-form.ts";
+import { HOLDER_FORMS } from "./raced-holder-forms.ts";
 import { DESK_FORMS } from "./raced-desk-forms.ts";
 import { RECORD_FORMS } from "./raced-record-forms.ts";
 
@@ -48,16 +62,28 @@ export const RACED_FORMS: readonly RacedForm[] = [
   ...RECORD_FORMS,
   ...CANCELLATION_FORMS,
   ...CERTIFICATE_FORMS,
+  ...AGENCY_FORMS,
+  ...HOLDER_FORMS,
 ];
 
 /** Actions without input: a click, and the page shows the result or the record that it created. */
 export const CLICKS: readonly string[] = [
   "accounts/account-overview",
+  "agency/licenses",
+  "certificates/acceptances",
+  "certificates/certificate",
+  "certificates/correct-certificate",
+  "certificates/desk-item",
+  "certificates/write-letter",
   "copilot/preferences",
   "copilot/takeover",
   "copilot/workspace-run",
+  "emails/thread",
+  "holders/holder",
+  "holders/holder-requirements",
   "identity/sessions",
   "identity/sign-out",
+  "policies/certificates-at-risk",
   "policies/documents",
   "servicing/follow-up",
 ];
@@ -65,16 +91,27 @@ export const CLICKS: readonly string[] = [
 /** Responses for the pages beneath and behind the forms. */
 export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   ...signedIn,
+  SignedInUser: () => ({ agencyUser: { ...JANE, role: "OWNER" } }),
   ...accountReplies(),
   ...policyReplies(),
+  ...holderReplies(),
   ...servicingReplies({ ...REQUEST, versionHistory: [CREATED] }),
   Account: () => ({ account: BUILDERS }),
   Policy: ({ variables }) => ({
     businessPolicy: variables["id"] === "p2" ? { ...POLICY, id: "p2", pendingCancellation: NOTICE } : POLICY,
   }),
   Accounts: () => accounts([]),
+  AgencyLicenses: () => licensesOf(),
+  CertificateTemplates: () => certificateTemplates(),
+  CertificateTemplate: () => certificateTemplate(),
   Certificates: () => certificates([certificateRow("7")]),
-  Certificate: () => ({ certificate: CERTIFICATE }),
+  Certificate: () => certificatePage(),
+  CertificateDelivery: () => certificateToSend(),
+  RefusalLetter: () => REFUSAL_LETTER,
+  TypedHolder: () => ({ certificateToSendAgain: null, rememberedRequirement: null }),
+  CertificateToVoid: () => certificateToVoid(),
+  AcceptableForms: () => acceptableForms(),
+  CertificateNotices: () => certificateNotices(),
   CertificateLines: () => certificateLines("GENERAL_LIABILITY"),
   "/addresses": () => new Response(null, { status: 404 }),
   SimilarAccounts: () => ({ similarAccounts: [] }),

@@ -1,7 +1,8 @@
 import "@cara/ui/styles.css";
 import { afterEach, beforeEach, vi } from "vitest";
 import { discardAllDrafts } from "../src/forms/draft.ts";
-import { takeRefusedReplies } from "./fake-server.ts";
+import { setAgencyTimeZone } from "../src/lib/agency-today.ts";
+import { JANE, takeRefusedReplies } from "./fake-server.ts";
 
 const consoleError = vi.spyOn(console, "error");
 
@@ -10,6 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   delete document.documentElement.dataset["theme"];
+  setAgencyTimeZone(JANE.agency.timeZone);
 });
 
 // A placeholder page meets no requirement: requirement coverage ignores the ids of such a test.

@@ -11,6 +11,7 @@ const LIMIT_LABELS: Readonly<Record<string, string>> = {
   bodilyInjuryPerAccident: "Bodily injury, per accident",
   propertyDamage: "Property damage, per accident",
   aggregate: "Aggregate",
+  retention: "Retention",
   eachAccident: "Each accident",
   diseaseEachEmployee: "Disease, each employee",
   diseasePolicyLimit: "Disease, policy limit",

@@ -1,3 +1,4 @@
+import { AUTO_LIABILITY_SYMBOLS } from "./auto-symbols.ts";
 import { LIMIT_FIELDS, LIMITS_OF_LINE, type CoverageLine, type FactKind } from "./coverage.ts";
 
 /** Most cells of one line in one save; a line has about ten fields, and some more that people named themselves. */
@@ -6,7 +7,7 @@ export const CELLS_PER_LINE = 200;
 export const PARTS_PER_POLICY = 20;
 
 /** The kinds of value that a line's grid holds; forms have a schedule of their own. */
-export const CELL_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE"] as const satisfies readonly FactKind[];
+export const CELL_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "TEXT"] as const satisfies readonly FactKind[];
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** One field of a line: its row in the grid. */
@@ -24,6 +25,12 @@ const named = (kind: CellKind, label: string): LineField => ({ kind, key: label,
 const DEDUCTIBLE = named("DEDUCTIBLE", "Deductible");
 const RETENTION = named("RETENTION", "Retention");
 const RETROACTIVE = named("DATE", "Retroactive date");
+/** The one field that holds a text; what it may say is a rule of its own. */
+export const SYMBOLS_FIELD: LineField = {
+  kind: "TEXT",
+  key: AUTO_LIABILITY_SYMBOLS,
+  label: "Covered auto symbols, liability",
+};
 const EACH_CLAIM = named("LIMIT", "Each claim");
 const AGGREGATE = named("LIMIT", "Aggregate");
 
@@ -31,6 +38,7 @@ const AGGREGATE = named("LIMIT", "Aggregate");
 export const FIELDS_OF_LINE: Readonly<Record<CoverageLine, readonly LineField[]>> = {
   GENERAL_LIABILITY: [...limitsOf("GENERAL_LIABILITY"), DEDUCTIBLE],
   AUTO: [
+    SYMBOLS_FIELD,
     ...limitsOf("AUTO"),
     named("LIMIT", "Uninsured motorist"),
     named("LIMIT", "Medical payments"),

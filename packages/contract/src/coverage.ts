@@ -21,7 +21,7 @@ export type CoverageLine = (typeof COVERAGE_LINES)[number];
 export const COVERAGE_TRIGGERS = ["OCCURRENCE", "CLAIMS_MADE"] as const;
 export const AGGREGATE_BASES = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
 
-export const FACT_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "FORM"] as const;
+export const FACT_KINDS = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE", "TEXT", "FORM"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 export const FACT_SOURCES = ["DOCUMENT", "IMPORT", "PERSON", "CARA"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];

@@ -1,5 +1,5 @@
 /** The kinds of records that can be imported. */
-export const IMPORT_KINDS = ["ACCOUNTS", "CONTACTS", "POLICIES", "CARRIERS"] as const;
+export const IMPORT_KINDS = ["ACCOUNTS", "CONTACTS", "POLICIES", "CARRIERS", "HOLDERS"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The states of an import. FAILED: the file could not be read; `failure` says why. */

@@ -17,6 +17,9 @@ describe("a limit", () => {
   it("[DATA-31] reads the four words with no amount, never as zero", () => {
     for (const word of STATED_AS)
       expect(readLimit(`  ${STATED_LABELS[word].toUpperCase()} `)).toEqual({ ok: true, cents: null, statedAs: word });
+    expect(["n/s", "N/S", " n/s "].map((text) => readLimit(text))).toEqual(
+      Array.from({ length: 3 }, () => ({ ok: true, cents: null, statedAs: "NOT_STATED" })),
+    );
     expect(readLimit("not  stated")).toMatchObject({ statedAs: "NOT_STATED" });
     expect(readLimit("incl.")).toMatchObject({ statedAs: "INCLUDED" });
     expect(readLimit("0")).toEqual({ ok: true, cents: 0, statedAs: null });
@@ -34,7 +37,9 @@ describe("the fields of a line", () => {
       const names = FIELDS_OF_LINE[line].map(cellName);
       expect(names.length).toBeGreaterThan(1);
       expect(new Set(names).size).toBe(names.length);
-      const predefined = FIELDS_OF_LINE[line].filter(({ key, label }) => key !== label).map(({ key }) => key);
+      const predefined = FIELDS_OF_LINE[line]
+        .filter(({ kind, key, label }) => kind !== "TEXT" && key !== label)
+        .map(({ key }) => key);
       expect(predefined).toEqual(LIMITS_OF_LINE[line] ?? []);
     }
   });

@@ -30,6 +30,8 @@ export const CONTACTS_LISTED = 1_000;
 export const WEBSITE_MAX_LENGTH = 2_000;
 /** Longest notes, reasons and comments. */
 export const NOTES_MAX_LENGTH = 5_000;
+/** Longest reason why a certificate is voided, or issued despite a finding. */
+export const CERTIFICATE_REASON_MAX_LENGTH = 1_000;
 /** Longest policy and quote numbers. */
 export const POLICY_NUMBER_MAX_LENGTH = 100;
 /** Largest amount on a policy, in cents: $999,999,999.99. */

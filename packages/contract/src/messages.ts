@@ -39,6 +39,10 @@ export const FINDING_NOT_BINDING =
 export const CHOICE_NEEDS_WHY = "Another document takes precedence. Say in a line why this value is right.";
 export const CONFLICT_TO_REVIEW =
   "Another document takes precedence over this value. Review the conflict on the Explore tab and say why this value is right.";
+export const CHANGE_NEEDS_WHY =
+  "An endorsement may change this value. Read it, then say in a line why this value is right.";
+export const CHANGE_TO_REVIEW =
+  "An endorsement may change this value. Read it on the Explore tab and decide there which value is right.";
 export const RECORD_SAYS_OTHERWISE = "The policy record says otherwise. Edit the policy, or reject what the page says.";
 export const FINDING_OF_OTHER_TERM =
   "This document is for another term, so its limits are not used. Correct the policy's dates if they are wrong, or enter the limits on the policy if the page was misread.";
@@ -73,10 +77,22 @@ export const INVALID_ASSIGNEE = "Choose a colleague";
 export const TOO_MANY_FILES = "Add at most 10 files";
 export const ALREADY_CLOSED = "This request has already been resolved, so it can't be changed.";
 export const STILL_OPEN = "This request is still open. Work on it instead of following it up.";
+export const HOLDER_CHANGED = "Someone else just saved this holder. Check their changes, then save yours.";
+export const HOLDER_ON_FILE = "A holder with this name and address is already on the list";
+export const HOLDER_TO_MERGE = "Another holder has this name and address. Merge the two instead.";
+export const HOLDER_MERGED = "This holder was merged into another one. Refresh to see the latest.";
+export const REQUIREMENT_CHANGED = "A newer certificate was approved since. Check what it asked for, then forget it.";
+export const PAGE_NUMBER = "Enter the number of a page";
+export const PAGE_NOT_IN_CONTRACT = "This document has fewer pages";
+export const CONTRACT_NOT_ON_FILE = "Choose a document of one of this account's policies";
+export const HOLDER_SAME = "Choose another holder than this one";
+export const HOLDERS_MERGED_MOST = "At most 100 holders can be merged into one";
 export const ACCOUNT_CHANGED =
   "Someone else just updated this account. What you typed is still here: compare and save again.";
 export const CONTACTS_CHANGED = "Someone else just updated this account. Check the contacts and try again.";
 export const POLICY_CHANGED = "Someone else updated this policy while you were editing it. Nothing you typed is lost.";
+export const EMAIL_THREAD_CHANGED = "Someone else just changed this thread. Refresh to see the latest.";
+export const NOT_A_POLICY_OF_ACCOUNT = "This policy belongs to another account.";
 export const REQUEST_CHANGED = "Someone changed this request while you were working on it. Nothing you typed is lost.";
 export const MESSAGE_NEEDED = "Enter a message";
 export const INVALID_PRESET = "Choose a preset";
@@ -128,6 +144,8 @@ export const SETTINGS_CHANGED =
 
 /** Whom an approved email comes from, as the recipient's inbox shows it and the approval dialog before. */
 export const senderName = (person: string, agency: string): string => `${person}, ${agency}`;
+export const CERTIFICATE_CHANGED = "Someone else just changed this certificate. Check it again.";
+export const NOTHING_REFUSED = "This certificate says everything that was asked for.";
 export const NO_FORM_MISSING = "No form is missing anymore. Refresh to see the latest.";
 export const FORM_REQUEST_CLOSED = "This request is already closed. Refresh to see the latest.";
 export const EMAIL_BEING_SENT = "This email is being sent right now. Try again in a minute.";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { phone } from "./fields.ts";
 import { INVALID_PHONE, PHONE_EXTENSION } from "./messages.ts";
-import { parsePhone } from "./phone.ts";
+import { formatPhone, parsePhone } from "./phone.ts";
 
 describe("parsePhone", () => {
   it.each([
@@ -43,5 +43,15 @@ describe("parsePhone", () => {
     expect(parsePhone("1 ".repeat(500_000))).toBeNull();
     expect(parsePhone(`${"(".repeat(120)}${" ".repeat(120)}x`)).toBeNull();
     expect(performance.now() - started).toBeLessThan(50);
+  });
+});
+
+describe("formatPhone", () => {
+  it("formats a stored number for display", () => {
+    expect(formatPhone("+13375550148")).toBe("(337) 555-0148");
+  });
+
+  it("leaves other texts alone", () => {
+    expect(formatPhone("+4930123456")).toBe("+4930123456");
   });
 });

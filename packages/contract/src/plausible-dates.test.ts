@@ -19,5 +19,16 @@ it.each([
   ["13/45/26", "2026-11-16", null],
   ["2028-05-17", "", null],
 ] as const)("a policy's date %s, in force from %s: %s", (day, startsOn, warning) =>
-  expect(dateWarning(day, TODAY, startsOn)).toBe(warning),
+  expect(dateWarning(day, TODAY, startsOn === undefined ? undefined : { startsOn, isNew: false })).toBe(warning),
+);
+
+const ENDED = "This term has ended already. Check the year.";
+
+it.each([
+  ["2026-11-16", true, ENDED],
+  ["2026-01-15", true, ENDED],
+  ["2026-11-17", true, null],
+  ["2026-01-15", false, null],
+] as const)("a last day %s of a policy that is new: %s", (day, isNew, warning) =>
+  expect(dateWarning(day, TODAY, { startsOn: "2025-11-16", isNew })).toBe(warning),
 );

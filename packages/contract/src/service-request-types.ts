@@ -37,7 +37,3 @@ export type UpdateInitiatorType = (typeof UPDATE_INITIATOR_TYPES)[number];
 /** Sort orders of the list: by due date (undated last), or by creation. */
 export const SERVICE_REQUEST_SORTS = ["DUE", "OPENED"] as const;
 export type ServiceRequestSort = (typeof SERVICE_REQUEST_SORTS)[number];
-
-/** The speakers of a call. */
-export const CALL_ROLES = ["AGENT", "USER"] as const;
-export type CallRole = (typeof CALL_ROLES)[number];

@@ -18,8 +18,19 @@ export type PolicyState = (typeof POLICY_STATES)[number];
 export const CALL_STATUSES = ["COMPLETED", "ERROR", "IN_PROGRESS", "REGISTERED"] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
+/** Who says an entry of a call's transcript: the caller, Cara, or a tool that she used. */
+export const CALL_ROLES = ["AGENT", "TOOL_INVOCATION", "TOOL_RESULT", "USER"] as const;
+export type CallRole = (typeof CALL_ROLES)[number];
+
+/** How the caller felt about a call. */
+export const CALL_SENTIMENTS = ["NEGATIVE", "NEUTRAL", "POSITIVE", "UNKNOWN"] as const;
+export type CallSentiment = (typeof CALL_SENTIMENTS)[number];
+
 export const EMAIL_THREAD_STATES = ["ACTIVE", "ENDED"] as const;
 export type EmailThreadState = (typeof EMAIL_THREAD_STATES)[number];
 
 export const EMAIL_SENDER_ROLES = ["AGENT", "CARA", "CLIENT", "PARTICIPANT"] as const;
 export type EmailSenderRole = (typeof EMAIL_SENDER_ROLES)[number];
+/** Whether the domain of the sender stands by a message that arrived. */
+export const SENDER_CHECKS = ["VERIFIED", "FAILED", "UNKNOWN"] as const;
+export type SenderCheck = (typeof SENDER_CHECKS)[number];

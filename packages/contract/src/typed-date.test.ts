@@ -111,6 +111,18 @@ describe("readDate", () => {
   });
 
   it.each([
+    ["2/29", "2028-01-10", "2028-02-29"],
+    ["Feb 29", "2028-03-10", "2028-02-29"],
+    ["2/29/2028", "2026-11-16", "2028-02-29"],
+    ["2/29/28", "2026-11-16", "2028-02-29"],
+    ["02292028", "2026-11-16", "2028-02-29"],
+    ["2/29/2027", "2026-11-16", "February 2027 has no day 29"],
+  ])("[OQ-25] '%s' on %s is in a leap year alone: %s", (text, today, read) => {
+    const reading = readDate(text, today);
+    expect(reading.ok ? reading.day : reading.message).toBe(read);
+  });
+
+  it.each([
     ["13/1/2026", "There's no month 13. The month goes first, as in 11/20."],
     ["2/30/2026", "February 2026 has no day 30"],
     ["11/31", "November has no day 31"],

@@ -1,3 +1,5 @@
+import { fullYear } from "./short-year.ts";
+
 /** The day as 2026-11-20, or the message on what to type instead. */
 export type DateReading = { ok: true; day: string } | { ok: false; message: string };
 
@@ -12,8 +14,6 @@ const OUT_OF_RANGE = `Check the year: it must be from ${FIRST_YEAR} to ${LAST_YE
 
 /** Longer texts are refused without scanning them. */
 const TEXT_MAX_LENGTH = 40;
-/** Two-digit years up to this one are in this century, later ones in the last. */
-const SHORT_YEAR_PIVOT = 69;
 /** A date without a year is the next one, unless that is more than this many months away. */
 const MONTHS_AHEAD = 9;
 const DAY_MS = 86_400_000;
@@ -169,12 +169,6 @@ const monthOf = (name: string): number | null => {
 function nameIn(names: readonly string[], typed: string): number | null {
   const index = typed.length < 3 ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(typed));
   return index === -1 ? null : index;
-}
-
-function fullYear(typed: string): number {
-  const year = Number(typed);
-  if (typed.length > 2) return year;
-  return year <= SHORT_YEAR_PIVOT ? 2000 + year : 1900 + year;
 }
 
 const weekdayAt = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

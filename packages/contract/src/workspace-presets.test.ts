@@ -34,6 +34,7 @@ it("[HOME-06] [OQ-03] [OQ-39] each builtin preset asks for exactly its files and
   expect(fieldsOf("DOCUMENT_EXPLORATION")).toEqual(["Policy, files, or documents, required", "Message, required"]);
   expect(fieldsOf("GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE")).toEqual([
     "Binder or Policy, files, or documents, required",
+    "Contract, files",
     "Message",
   ]);
   expect(fieldsOf("GENERATE_TEMPLATE")).toEqual(["Input, files", "Message"]);

@@ -83,8 +83,8 @@ export const PRESET_FORMS: Readonly<Record<WorkspacePreset, PresetForm>> = {
   },
   GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE: {
     label: "Generate Certificate",
-    description: "Writes what the certificate would say for a holder. It does not produce the form itself yet.",
-    files: [files("Binder or Policy", { takesDocuments: true })],
+    description: "Drafts a certificate for a holder: who asks for what, what is proved, and what is refused.",
+    files: [files("Binder or Policy", { takesDocuments: true }), files("Contract", { isRequired: false })],
     isMessageRequired: false,
     defaultMessage: "Prepare a certificate of liability insurance from this binder or policy.",
   },

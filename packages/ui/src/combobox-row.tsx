@@ -1,6 +1,7 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check } from "lucide-react";
-import { matchedKeyword, splitAtMatch, type ComboboxOption } from "./combobox-rules.ts";
+import { matchedKeyword, type ComboboxOption } from "./combobox-rules.ts";
+import { Marked } from "./marked-text.tsx";
 
 export interface ComboboxRowProps {
   option: ComboboxOption;
@@ -54,17 +55,5 @@ export function ComboboxRow({ option, index, count, top, measure, query, showVal
         <Check aria-hidden="true" className="size-4" />
       </Base.ItemIndicator>
     </Base.Item>
-  );
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return splitAtMatch(text, query).map((part) =>
-    part.match ? (
-      <b key={part.at} className="font-semibold">
-        {part.text}
-      </b>
-    ) : (
-      <span key={part.at}>{part.text}</span>
-    ),
   );
 }

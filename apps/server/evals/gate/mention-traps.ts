@@ -76,6 +76,18 @@ const SAID: readonly (readonly string[])[] = [
   ["All endorsements are void"],
   ["Meridian Tower is off the policy"],
   ["List of endorsements", `${FORM} for other parties`],
+  ["CG 20 37, 20 10 and 24 04 are deleted"],
+  ["CG 20 37 12 19, 20 10 12 19: withdrawn"],
+  ["CG 20 01 through CG 20 37 are deleted"],
+  ["CG 20 37 & 10 are deleted"],
+  ["All CG 20 forms are deleted"],
+  ["Forms 2037 and 2010 no longer apply"],
+  ["Owners, Lessees or Contractors - Scheduled Person Or Organization is removed"],
+  ["All AI endorsements are removed"],
+  ["The following endorsements no longer apply:", "Contractors package"],
+  ["The endorsements attached at inception are deleted."],
+  ["Endorsement Number 3 is deleted"],
+  ["Endorsements 2, 3 and 5", "are void"],
 ];
 
 /** Names that are printed in other ways than they are asked for. */
@@ -107,6 +119,19 @@ const traps: readonly GateCase[] = [
       END,
       "CG 24 04 05 09 Page 1 of 1",
     ]),
+  ),
+  no("the form by its number among the endorsements", [
+    ...policyWith([FORM, "SCHEDULE", NAMES, HOLDER, "Endorsement No: 3", END, `${FORM} Page 1 of 1`]),
+    change("Endorsement Number 3 now names Orion Holdings LLC"),
+  ]),
+  documentCase(
+    "mention: a waiver by its title without the first words",
+    [
+      ...policyWith(["CG 24 04 05 09", "SCHEDULE", NAMES, HOLDER, END, "CG 24 04 05 09 Page 1 of 1"]),
+      change("Transfer of Rights of Recovery Against Others to Us is deleted"),
+    ],
+    ["GL waiver"],
+    [],
   ),
   no("the second of two pages is missing", policyWith(FIRST_OF_TWO)),
   no(
@@ -168,6 +193,34 @@ const plain: readonly GateCase[] = [
     ongoing,
     ongoing,
     { contract: "DIRECT" },
+  ),
+  yes("another number among the endorsements", [
+    ...policyWith([FORM, "SCHEDULE", NAMES, HOLDER, "Endorsement No: 3", END, `${FORM} Page 1 of 1`]),
+    change("Endorsement Number 4 is deleted"),
+  ]),
+  yes("other forms that are deleted", [
+    ...policyWith(named(HOLDER)),
+    change(
+      "The following forms are deleted:",
+      "CG 21 47 12 07 Employment-related practices exclusion",
+      "CG 21 67 12 04",
+    ),
+  ]),
+  yes("another form that is deleted and replaced", [
+    ...policyWith(named(HOLDER)),
+    change("Form CG 21 47 11 85 is deleted and replaced by CG 21 47 12 07"),
+  ]),
+  documentCase(
+    "mention: a waiver, and the condition of the coverage form that it waives",
+    policyWith(
+      ["CG 24 04 05 09", "SCHEDULE", NAMES, HOLDER, END, "CG 24 04 05 09 Page 1 of 1"],
+      [
+        "8. Transfer Of Rights Of Recovery Against Others To Us",
+        "What the insured may recover is ours once we have paid.",
+      ],
+    ),
+    ["GL waiver"],
+    ["GL waiver"],
   ),
   yes("a second copy", [...policyWith(named(HOLDER)), { pages: [named(HOLDER)], type: "ENDORSEMENT" }]),
   yes("a short name in a longer word", policyWith(named("Ace LLC"), ["Replacement of surfaces"]), {

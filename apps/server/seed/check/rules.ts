@@ -1,5 +1,6 @@
 import { CERTIFICATE_RULES } from "./certificate-rules.ts";
 import { DESK_RULES } from "./desk-rules.ts";
+import { FORM_PAGES_RULE } from "./form-pages-rule.ts";
 import { HOURS_RULE } from "./hours-rule.ts";
 import { LEDGER_RULES } from "./ledger-rules.ts";
 import { PAPER_RULES } from "./paper-rules.ts";
@@ -13,5 +14,6 @@ export const RULES: readonly Rule[] = [
   ...DESK_RULES,
   ...PAPER_RULES,
   ...CERTIFICATE_RULES,
+  FORM_PAGES_RULE,
   HOURS_RULE,
 ];

@@ -46,8 +46,8 @@ export const BUILDERS: readonly DemoAccount[] = [
         carrier: "Granger States Mutual",
         number: "GBA-2290417-02",
         premium: 14_275,
-        parts: [auto([FORMS.autoInsured, FORMS.autoWaiver], 5_000)],
-        schedule: ["Covered auto symbols: liability 7, 8 and 9; physical damage 7", "2 pickup trucks, 1 cargo van"],
+        parts: [auto([FORMS.autoInsured, FORMS.autoWaiver], { medical: 5_000 })],
+        schedule: ["Physical damage: symbol 7", "2 pickup trucks, 1 cargo van"],
       },
       {
         type: "WORKERS_COMPENSATION",
@@ -117,7 +117,7 @@ export const BUILDERS: readonly DemoAccount[] = [
         number: "GBA-2290655-04",
         premium: 11_930,
         parts: [auto([FORMS.autoInsured])],
-        schedule: ["Covered auto symbols: liability 7, 8 and 9", "4 trucks, 1 crane truck"],
+        schedule: ["4 trucks, 1 crane truck"],
       },
       {
         type: "WORKERS_COMPENSATION",
@@ -169,7 +169,7 @@ export const BUILDERS: readonly DemoAccount[] = [
         number: "NBA-8802714-03",
         premium: 13_480,
         parts: [auto([FORMS.autoWaiver])],
-        schedule: ["Covered auto symbols: liability 7, 8 and 9", "7 service vans"],
+        schedule: ["7 service vans"],
       },
       {
         type: "WORKERS_COMPENSATION",

@@ -43,7 +43,7 @@ export const FIELD: readonly DemoAccount[] = [
         number: "ICA-2047714-02",
         premium: 15_860,
         parts: [auto([FORMS.autoInsured, FORMS.autoWaiver])],
-        schedule: ["Covered auto symbols: liability 7, 8 and 9", "8 service vans, 1 box truck"],
+        schedule: ["8 service vans, 1 box truck"],
       },
       {
         type: "WORKERS_COMPENSATION",
@@ -94,7 +94,7 @@ export const FIELD: readonly DemoAccount[] = [
         number: "LLA-7701937-03",
         premium: 8_640,
         parts: [auto()],
-        schedule: ["Covered auto symbols: liability 7, 8 and 9", "3 trucks, 4 trailers"],
+        schedule: ["3 trucks, 4 trailers"],
       },
       {
         type: "WORKERS_COMPENSATION",
@@ -137,8 +137,8 @@ export const FIELD: readonly DemoAccount[] = [
         number: "UPT-5540118-02",
         checkedDaysAgo: 12,
         premium: 118_400,
-        parts: [auto([FORMS.autoInsured])],
-        schedule: ["Covered auto symbols: liability 67, 68 and 71", "9 tractors, 12 dry vans, radius over 500 miles"],
+        parts: [auto([FORMS.autoInsured], { symbols: "67, 68, 71" })],
+        schedule: ["9 tractors, 12 dry vans, radius over 500 miles"],
       },
       {
         type: "SHIPPING_AND_TRANSPORTATION",
@@ -161,7 +161,6 @@ export const FIELD: readonly DemoAccount[] = [
         carrier: "Copperfield National",
         number: "CNW-6017746-02",
         premium: 33_900,
-        cancelsIn: 24,
         parts: [compensation(1_000_000, [FORMS.compWaiver])],
         schedule: ["State: Texas", "Class 7219: trucking"],
       },

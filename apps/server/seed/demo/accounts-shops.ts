@@ -108,8 +108,8 @@ export const SHOPS: readonly DemoAccount[] = [
         carrier: "Westerly Commercial",
         number: "WCA-1178205-05",
         premium: 5_640,
-        parts: [auto()],
-        schedule: ["Covered auto symbols: liability 1", "2 delivery trucks, 1 pickup"],
+        parts: [auto([], { symbols: "1" })],
+        schedule: ["2 delivery trucks, 1 pickup"],
       },
       {
         type: "WORKERS_COMPENSATION",

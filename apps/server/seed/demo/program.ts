@@ -13,6 +13,8 @@ export type ProgramPart = {
   trigger: "OCCURRENCE" | "CLAIMS_MADE";
   basis: "POLICY" | "PROJECT" | "LOCATION" | null;
   title: string | null;
+  /** The covered auto symbols of an auto line's liability. */
+  symbols?: string;
   amounts: Amount[];
   forms: ScheduledForm[];
 };
@@ -30,8 +32,6 @@ export type ProgramPolicy = {
   state?: PolicyState;
   /** Days from today to its last day, where it differs from the program's. */
   endsIn?: number;
-  /** Days from today to the day it will be canceled. */
-  cancelsIn?: number;
   /** Days since the ledger was checked, where documents arrived afterwards. */
   checkedDaysAgo?: number;
   /** Lines of the declarations that only this policy has: vehicles, locations, vessels. */
@@ -117,15 +117,20 @@ export const liability = ({ rented = 100_000, medical = 5_000, basis = "POLICY",
   ),
   basis,
 });
-export const auto = (forms: readonly Form[] = [], medical: number | null = null) =>
-  part(
+export const auto = (
+  forms: readonly Form[] = [],
+  { medical = null, symbols = "7, 8, 9" }: { medical?: number | null; symbols?: string } = {},
+): ProgramPart => ({
+  ...part(
     "AUTO",
     [
       named("autoCombinedSingleLimit", 1_000_000),
       ...(medical === null ? [] : [own("Medical payments, each person", medical)]),
     ],
     forms,
-  );
+  ),
+  symbols,
+});
 /** The three limits of employers liability are one figure. */
 export const compensation = (each: number, forms: readonly Form[] = []) =>
   part(

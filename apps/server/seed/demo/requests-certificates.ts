@@ -27,6 +27,28 @@ export const CERTIFICATE_REQUESTS: readonly DemoRequest[] = [
     dueIn: 2,
   },
   {
+    account: "calderon",
+    type: "CREATE_CERTIFICATE",
+    policy: "GENERAL_LIABILITY",
+    from: 0,
+    daysAgo: 1,
+    at: "13:35",
+    details:
+      "Northgate renews the badges for the parking garage at Stone Oak. Additional insured on the GL for ongoing and completed operations, as in the spring.",
+    holder: "Northgate Constructors LP",
+    email: {
+      subject: "New certificate for the parking garage at Stone Oak",
+      lines: [
+        [
+          "CLIENT",
+          "Hi Helen,\n\nNorthgate Constructors renews our badges for the parking garage at Stone Oak. Please send them a new certificate: additional insured on the GL for ongoing and completed operations, as in the spring.\n\nThanks,\nMarisol",
+        ],
+      ],
+    },
+    assignee: "Helen Voss",
+    dueIn: 1,
+  },
+  {
     account: "bexar-ridge",
     type: "CREATE_CERTIFICATE",
     policy: "GENERAL_LIABILITY",

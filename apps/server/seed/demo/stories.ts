@@ -56,7 +56,7 @@ export const STORIES: readonly Story[] = [
           body: "Hi {contact},\n\nYour general liability policy carries the two forms Northgate asks for. Your workers compensation policy has no waiver form yet. We will send the certificate once that form is on file.\n\nHelen",
         },
         answer:
-          "The email is drafted. Two of the three forms are on file:\n\n- Additional insured, ongoing: “CG 20 10 12 19” (general-liability-declarations.pdf, page 3)\n- Additional insured, completed: “CG 20 37 12 19” (general-liability-declarations.pdf, page 3)\n- Waiver on workers compensation: **not found** on any page of workers-compensation-declarations.pdf\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
+          "The email is drafted. Two of the three forms are on file:\n\n- Additional insured, ongoing: “CG 20 10 12 19” (general-liability-declarations.pdf, page 7)\n- Additional insured, completed: “CG 20 37 12 19” (general-liability-declarations.pdf, page 8)\n- Waiver on workers compensation: **not found** on any page of workers-compensation-declarations.pdf\n\nShall I ask the carrier for the waiver form, or do you have it elsewhere?",
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { addMailAddress, removeMailAddress } from "#domains/emails/inbound/mail-addresses.ts";
 import { parseId, type AgencyId, type ServiceRequestId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import { addAgency, addAgencyUser, disableAgencyUser, setAgencyUserRole } from "#domains/identity/provision.ts";
@@ -13,6 +14,8 @@ const USAGE = `pnpm agency add "Agency name"
 pnpm agency user add AGENCY_ID EMAIL "Full name"
 pnpm agency user disable EMAIL
 pnpm agency user role EMAIL owner|member|preparer|viewer
+pnpm agency mail add AGENCY_ID ADDRESS
+pnpm agency mail remove ADDRESS
 pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]
 pnpm agency search refresh AGENCY_ID`;
 
@@ -38,7 +41,11 @@ async function command(): Promise<Result<string | null, string> | null> {
     return withoutAgency(provisioning, (db) => disableAgencyUser(db, first));
   if (noun === "user" && verb === "role" && first && email)
     return withoutAgency(provisioning, (db) => setAgencyUserRole(db, { email: first, role: email }));
+  if (noun === "mail" && verb === "remove" && first)
+    return withoutAgency(provisioning, (db) => removeMailAddress(db, first));
   const agencyId = parseId<AgencyId>(first);
+  if (noun === "mail" && verb === "add" && agencyId && email)
+    return withoutAgency(provisioning, (db) => addMailAddress(db, { agencyId, address: email }));
   if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
   if (noun === "search" && verb === "refresh" && agencyId) return refreshSearch(agencyId);
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
-import type { ImportId } from "#kernel/ids.ts";
+import { parseId, type ImportId } from "#kernel/ids.ts";
 import type { SignedIn } from "#kernel/signed-in.ts";
+import { HOLDERS_HEAD, holdersPiece, type HolderPosition } from "#domains/certificates/holders/export-holders.ts";
 import { refusedHead, refusedPiece } from "#domains/imports/refused-rows.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";
 import { checkDatabase, createPool, REQUEST_TRANSACTION_MS } from "#platform/db/pool.ts";
 import { withoutAgency, type SessionTransaction } from "#platform/db/transactions.ts";
 import type { UnscopedContext } from "#platform/unscoped-context.ts";
-import { databaseUrlOf, publicPageSettings, storeOptions, type Environment } from "#platform/env.ts";
+import { databaseUrlOf, storeOptions, type Environment } from "#platform/env.ts";
 import { createFileStore } from "#platform/files/file-store.ts";
 import { notSignedIn } from "#platform/errors.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
@@ -35,7 +36,9 @@ import { isSessionSecret } from "#platform/http/session-secret.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { servePageImages } from "#platform/http/page-images.ts";
 import { servePapers } from "#platform/http/papers.ts";
+import { publicPageSettings } from "#platform/http/public-page-settings.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
+import { serveStatements, serveStatusPages } from "#platform/http/status-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
 import { serveLive } from "#platform/live/live-channel.ts";
@@ -48,7 +51,8 @@ import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { pageImageRoutes } from "./page-image-routes.ts";
-import { paperRoutes } from "./paper-routes.ts";
+import { paperRoutes, sampleRoutes } from "./paper-routes.ts";
+import { statusRoutes } from "./status-routes.ts";
 import { schema as wholeSchema } from "./schema.ts";
 import { useCaseSettings } from "./use-case-settings.ts";
 
@@ -120,17 +124,31 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const willBeScanned = env.CLAMD_URL !== undefined;
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, wakeOutboxPump }));
   servePageImages(app, pageImageRoutes({ store, inSession, limit, ingressUrl: env.RESTATE_INGRESS_URL }));
-  servePapers(app, paperRoutes({ inSession, limit }));
-  serveDownload<ImportId>(app, {
+  servePapers(app, paperRoutes({ inSession, limit, store }));
+  servePapers(app, sampleRoutes({ inSession, limit, store }));
+  serveDownload(app, {
     path: "/imports/:id/refused.csv",
     inSession,
+    subjectOf: ({ id = "" }) => parseId<ImportId>(id),
     download: {
       head: ({ db }, id) => refusedHead(db, id),
-      piece: ({ db }, id, after) => refusedPiece(db, id, after),
+      piece: ({ db }, id, after: number | null) => refusedPiece(db, id, after),
+    },
+  });
+  serveDownload(app, {
+    path: "/certificate-holders.csv",
+    inSession,
+    // the whole list
+    subjectOf: () => "HOLDERS" as const,
+    download: {
+      head: () => Promise.resolve(HOLDERS_HEAD),
+      piece: ({ db }, _list, after: HolderPosition | null) => holdersPiece(db, after),
     },
   });
   const { ADDRESS_SEARCH_URL: baseUrl, ADDRESS_SEARCH_TOKEN: token } = env;
   serveAddresses(app, { search: token ? createAddressSearch({ baseUrl, token }) : undefined, inSession, limit, log });
+  const status = statusRoutes({ unscoped: (work) => withoutAgency(pool, work), limit });
+  serveStatements(app, status);
   app.get("/healthz", () => ({ status: "ok" }));
   const readiness = createReadiness([
     { name: "database", check: () => checkDatabase(pool) },
@@ -139,6 +157,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   ]);
   if (env.WEB_ROOT) {
     await serveWebApp(app, env.WEB_ROOT);
+    await serveStatusPages(app, env.WEB_ROOT, publicPageSettings(env), status);
     await servePublicPages(app, env.WEB_ROOT, publicPageSettings(env));
   }
 
@@ -207,6 +226,8 @@ class RequestContext implements GraphQLContext {
     const { agencyId, userId, role } = await this.signedIn();
     return useCase({ db, actor: { agencyId, userId, role, through: "APP" }, clock: systemClock, settings }, input);
   };
+
+  readonly nothingFollows = (): void => this.#open?.commitWithNext();
 
   readonly once = <Thing>(make: (db: AgencyDb) => Thing): Thing => {
     if (!this.#made.has(make)) this.#made.set(make, make(this.db));

@@ -46,6 +46,58 @@ const templateWork = ({ agency_id, payload }: OutboxRow): Work => ({
   input: { agencyId: agency_id, fileId: payload["subjectId"] },
 });
 
+/** The pages that a certificate's Ys rest on are copied, to go along with it. */
+const copiesWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "CopyEndorsements",
+  handler: "run",
+  input: { agencyId: agency_id, certificateId: payload["subjectId"] },
+});
+
+/** The rows of the certificate desk that rest on what changed are checked again. */
+const deskWork =
+  (of: "CERTIFICATE" | "ACCOUNT" | "POLICY" | "FILE" | "AGENCY") =>
+  ({ agency_id, payload }: OutboxRow): Work => ({
+    service: "RefreshCertificateDesk",
+    handler: "run",
+    input: { agencyId: agency_id, of, id: payload["subjectId"] },
+  });
+
+/** Drafts that a form's acceptance speaks for, or no longer does, are checked again. */
+const acceptanceWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "RefreshCertificateDesk",
+  handler: "run",
+  input: { agencyId: agency_id, of: "POLICY", id: payload["policyId"] },
+});
+
+/** One virtual object per request: its certificate is drafted once. */
+const requestedWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "PrepareRequestedCertificate",
+  key: `agency:${agency_id}:request:${String(payload["subjectId"])}`,
+  handler: "run",
+  input: { agencyId: agency_id, requestId: payload["subjectId"] },
+});
+
+/** What was approved together with a certificate goes, or ends. */
+const deliveriesWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "ReleaseDeliveries",
+  handler: "run",
+  input: { agencyId: agency_id, approvalId: payload["approvalId"] },
+});
+
+/** A person's approval is sent once. */
+const emailWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "SendApprovedEmail",
+  handler: "run",
+  input: { agencyId: agency_id, approvalId: payload["approvalId"] },
+});
+
+/** What arrived is filed in its thread. */
+const filingWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "FileReceivedEmail",
+  handler: "run",
+  input: { agencyId: agency_id, receivedId: payload["subjectId"] },
+});
+
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -53,12 +105,14 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
     handler: "run",
     input: { agencyId: agency_id, challengeId: payload["challengeId"] },
   }),
-  "account.updated": ({ agency_id, payload }) =>
-    ["RefreshPolicySearch", "RefreshServiceRequestSearch"].map((service) => ({
+  "account.updated": (row) => [
+    ...["RefreshPolicySearch", "RefreshServiceRequestSearch"].map((service) => ({
       service,
       handler: "run",
-      input: { agencyId: agency_id, accountId: payload["subjectId"] },
+      input: { agencyId: row.agency_id, accountId: row.payload["subjectId"] },
     })),
+    deskWork("ACCOUNT")(row),
+  ],
   "file.stored": ({ agency_id, payload }) => ({
     service: "ReadFile",
     key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
@@ -69,10 +123,33 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "file.reading_failed": (row) => [findingsWork("run")(row), templateWork(row)],
   "certificate_template.added": templateWork,
   "certificate_template.mapped": templateWork,
-  "policy.document_added": findingsWork("run"),
+  "certificate_template.confirmed": deskWork("AGENCY"),
+  "agency_settings.updated": deskWork("AGENCY"),
+  "forms_license.attested": deskWork("AGENCY"),
+  "forms_license.withdrawn": deskWork("AGENCY"),
+  "certificate.approved": (row) => [
+    {
+      service: "IssueCertificate",
+      handler: "run",
+      input: { agencyId: row.agency_id, approvalId: row.payload["approvalId"] },
+    },
+    deskWork("CERTIFICATE")(row),
+  ],
+  "certificate.created": (row) => [copiesWork(row), deskWork("CERTIFICATE")(row)],
+  "certificate.issued": (row) => [copiesWork(row), deliveriesWork(row)],
+  "certificate.printing_failed": (row) => [deliveriesWork(row), deskWork("CERTIFICATE")(row)],
+  "form_acceptance.confirmed": acceptanceWork,
+  "form_acceptance.withdrawn": acceptanceWork,
+  "service_request.opened": requestedWork,
+  "service_request.enriched": requestedWork,
+  "service_request.updated": requestedWork,
+  "service_request.resolved": requestedWork,
+  "policy.updated": deskWork("POLICY"),
+  "policy.expired": deskWork("POLICY"),
+  "policy.document_added": (row) => [findingsWork("run")(row), deskWork("FILE")(row)],
   "extraction.retried": findingsWork("run"),
-  "extraction.finished": formsWork,
-  "policy.document_retyped": (row) => [findingsWork("reproject")(row), formsWork(row)],
+  "extraction.finished": (row) => [formsWork(row), deskWork("FILE")(row)],
+  "policy.document_retyped": (row) => [findingsWork("reproject")(row), formsWork(row), deskWork("FILE")(row)],
   "document_split.confirmed": ({ agency_id, payload }) => ({
     service: "SplitDocument",
     key: `agency:${agency_id}:file:${String(payload["subjectId"])}`,
@@ -83,13 +160,12 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
     { service: "PurgeFile", handler: "run", input: { agencyId: row.agency_id, fileId: row.payload["subjectId"] } },
     findingsWork("retire")(row),
     formsWork(row),
+    deskWork("FILE")(row),
   ],
   "file.purged": findingsWork("forget"),
-  "email.approved": ({ agency_id, payload }) => ({
-    service: "SendApprovedEmail",
-    handler: "run",
-    input: { agencyId: agency_id, approvalId: payload["approvalId"] },
-  }),
+  "email.approved": emailWork,
+  "email.released": emailWork,
+  "mail.received": filingWork,
   "import.started": importWork("read"),
   "import.matched": importWork("check"),
   "import.field_left_out": importWork("check"),

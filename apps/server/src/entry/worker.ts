@@ -1,4 +1,5 @@
 import type { AgencyId } from "#kernel/ids.ts";
+import { publishKeys } from "#domains/certificates/statements/published-keys.ts";
 import { publishEmailChange } from "#domains/copilot/artifacts/publish-email-change.ts";
 import { toolsFor } from "#domains/copilot/runs/tool-list.ts";
 import { createWebResearch } from "#domains/copilot/runs/web-research.ts";
@@ -24,6 +25,7 @@ import { createModels } from "#platform/llm/model.ts";
 import { publishWakeup, publishDraft } from "#platform/live/wakeups.ts";
 import type { Topic } from "#platform/live/topic.ts";
 import { createLog } from "#platform/log.ts";
+import { boundedLookUp } from "#platform/mail-auth/bounded-lookup.ts";
 import { createSendMail } from "#platform/mail/send-mail.ts";
 import { startMetrics } from "#platform/metrics.ts";
 import { connectRedis, onOutboxWakeup } from "#platform/redis.ts";
@@ -32,6 +34,7 @@ import { startWork } from "#platform/restate/start-work.ts";
 import { requireSandbox } from "#platform/sandbox/require-sandbox.ts";
 import { sweepWorkFolders, type Isolation } from "#platform/sandbox/work-folder.ts";
 import { createSecret } from "#platform/secret.ts";
+import { createSigningKeys } from "#platform/signing-keys.ts";
 import { stopOnSignal } from "#platform/stop.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { workFor } from "./event-routes.ts";
@@ -70,6 +73,7 @@ const reader = {
   files,
   scanner: env.CLAMD_URL ? createScanner(env.CLAMD_URL) : null,
   isolation,
+  lookUp: () => boundedLookUp(env.MAIL_DNS_SERVERS),
   budget: extractionBudget(env),
   clock: systemClock,
   settings: useCaseSettings(env),
@@ -83,6 +87,9 @@ const sender = {
   settings: reader.settings,
   publishChange: publishEmailChange,
 };
+const statements = { keys: createSigningKeys(env.CARA_STATEMENT_KEYS), secret: mailer.secret };
+// whoever gets a statement finds its key published
+await unscoped((db) => publishKeys(db, statements.keys.publicKeys));
 if (!reader.scanner) log.warn("no virus scanner is configured: files are marked as not scanned");
 await sweepWorkFolders();
 
@@ -102,7 +109,7 @@ if (!cara.model) log.warn("no model is configured: Cara answers with what code f
 if (cara.model?.isScripted)
   log.warn({ model: cara.model.name }, "Cara plays a script: for tests and demonstrations only");
 
-const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender }), {
+const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender, statements }), {
   host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,

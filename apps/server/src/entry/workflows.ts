@@ -1,10 +1,17 @@
+import { copyEndorsementsWorkflow } from "#domains/certificates/delivery/copy-endorsements.workflow.ts";
+import { releaseDeliveriesWorkflow } from "#domains/certificates/delivery/release-deliveries.workflow.ts";
+import { refreshDeskWorkflow } from "#domains/certificates/desk/refresh-desk.workflow.ts";
+import { issueCertificateWorkflow } from "#domains/certificates/issuing/issue-certificate.workflow.ts";
 import { checkTemplateWorkflow } from "#domains/certificates/templates/check-template.workflow.ts";
+import type { StatementMaker } from "#domains/certificates/statements/make-statement.ts";
+import { prepareRequestedWorkflow } from "#domains/copilot/certificate-drafts/prepare-requested.workflow.ts";
 import type { Cara } from "#domains/copilot/runs/cara.ts";
 import { runWorkspaceWorkflow } from "#domains/copilot/runs/run-workspace.workflow.ts";
 import { drawPageWorkflow } from "#domains/documents/draw-page.workflow.ts";
-import type { FileReader } from "#domains/documents/file-reader.ts";
 import { purgeFileWorkflow } from "#domains/documents/purge-file.workflow.ts";
 import { readFileWorkflow } from "#domains/documents/read-file.workflow.ts";
+import type { MailFiler } from "#domains/emails/inbound/file-received-email.ts";
+import { fileReceivedEmailWorkflow } from "#domains/emails/inbound/file-received-email.workflow.ts";
 import type { EmailSender } from "#domains/emails/send-approved-email.ts";
 import { sendApprovedEmailWorkflow } from "#domains/emails/send-approved-email.workflow.ts";
 import type { CodeMailer } from "#domains/identity/send-sign-in-code.ts";
@@ -21,9 +28,10 @@ import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-
 export const workflows = (parts: {
   mailer: CodeMailer;
   withinAgency: WithinAgency;
-  reader: FileReader;
+  reader: MailFiler;
   cara: Cara;
   sender: EmailSender;
+  statements: StatementMaker;
 }) => [
   sendSignInCodeWorkflow(parts.mailer),
   refreshPolicySearchWorkflow(parts.withinAgency),
@@ -45,7 +53,13 @@ export const workflows = (parts: {
   splitDocumentWorkflow(parts.reader),
   receiveFormsWorkflow(parts.reader),
   checkTemplateWorkflow(parts.reader),
+  issueCertificateWorkflow(parts.reader, parts.statements),
+  copyEndorsementsWorkflow(parts.reader),
+  releaseDeliveriesWorkflow(parts.reader),
+  refreshDeskWorkflow(parts.reader),
+  prepareRequestedWorkflow(parts.reader),
   runImportWorkflow(parts.reader),
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),
+  fileReceivedEmailWorkflow(parts.reader),
 ];

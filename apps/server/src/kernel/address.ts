@@ -13,3 +13,10 @@ export const optionalAddress = z
     for (const { path, message } of reading.problems) context.addIssue({ code: "custom", path: [path], message });
     return z.NEVER;
   });
+
+/** An address as it is printed. */
+export const addressLines = ({ line1, line2, city, zone, postalCode }: Address): string[] => [
+  line1,
+  ...(line2 ? [line2] : []),
+  `${city}, ${zone} ${postalCode}`,
+];

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { v5, v7 } from "uuid";
 
 type Id<Name extends string> = string & { readonly __id: Name };
 
@@ -36,8 +36,14 @@ export type EmailId = Id<"Email">;
 export type EmailApprovalId = Id<"EmailApproval">;
 export type EmailDraftId = Id<"EmailDraft">;
 export type CertificateId = Id<"Certificate">;
+export type HolderRequirementId = Id<"HolderRequirement">;
+export type FormAcceptanceId = Id<"FormAcceptance">;
 export type CertificateHolderId = Id<"CertificateHolder">;
 export type CertificateTemplateId = Id<"CertificateTemplate">;
+export type CertificateApprovalId = Id<"CertificateApproval">;
+export type CertificateDeliveryId = Id<"CertificateDelivery">;
+export type CertificateDeskItemId = Id<"CertificateDeskItem">;
+export type ReceivedEmailId = Id<"ReceivedEmail">;
 export type OutboxId = Id<"Outbox">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -45,6 +51,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Creates a UUIDv7: time-ordered for index locality; neither its order nor its randomness is relied on. */
 export function newId<Kind extends AnyId>(): Kind {
   return v7() as Kind;
+}
+
+/** The id of something that follows from something else: derived again it is the same, so that work done twice has one result. */
+export function derivedId<Kind extends AnyId>(of: AnyId, what: string): Kind {
+  return v5(what, of) as Kind;
 }
 
 /** Parses an id from outside; null when it is invalid, so the caller can respond with "not found". */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { publicPageSettings, readEnvironment } from "./env.ts";
+import { readEnvironment } from "./env.ts";
+import { publicPageSettings } from "./http/public-page-settings.ts";
 
 /** The values that .env.example leaves empty. */
 const OWN = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ModelPrices } from "./llm/prices.ts";
+import { MailReceiver } from "./mail/receiver-settings.ts";
 
 const list = z.string().transform((text) =>
   text
@@ -16,6 +17,10 @@ const links = list.pipe(
       .transform((text) => ({ name: text.slice(0, text.indexOf("=")).trim(), url: text.slice(text.indexOf("=") + 1) }))
       .pipe(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })),
   ),
+);
+/** An Ed25519 private key: 32 bytes in base64. */
+const privateKeys = list.pipe(
+  z.array(z.string().refine((text) => Buffer.from(text, "base64").length === 32, "32 bytes in base64")).max(10),
 );
 const port = z.coerce.number().int().min(1).max(65_535);
 
@@ -35,13 +40,14 @@ const ScriptedModel = z.object({
   CARA_SCRIPTED_MODEL_PORT: port.default(24_090),
 });
 
-const Environment = Store.extend(ScriptedModel.shape).extend({
+const Environment = Store.extend({ ...ScriptedModel.shape, ...MailReceiver.shape }).extend({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   /** The database, with role and password; each kind of process can have its own role below. */
   DATABASE_URL: z.string(),
   /** Role and password, as name:password, that replace those in DATABASE_URL for one kind of process. */
   API_DATABASE_LOGIN: login.optional(),
   WORKER_DATABASE_LOGIN: login.optional(),
+  MAIL_DATABASE_LOGIN: login.optional(),
   PROVISION_DATABASE_LOGIN: login.optional(),
   /** Connections of one process; when all are in use, a request waits in line. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -68,6 +74,8 @@ const Environment = Store.extend(ScriptedModel.shape).extend({
   MAIL_FROM: z.string().default("Cara <no-reply@cara.example>"),
   /** 32 random bytes in base64: sign-in codes and hashes derive from it; changing it invalidates pending codes only. */
   CARA_SECRET: z.string().refine((text) => Buffer.from(text, "base64").length >= 32, "32 bytes in base64"),
+  /** Private keys of the statements of issued certificates: the first signs, further ones are only published. The worker's alone. */
+  CARA_STATEMENT_KEYS: privateKeys.default([]),
   /** Address the processes listen on; a container behind a proxy needs 0.0.0.0. */
   CARA_HOST: z.string().default("127.0.0.1"),
   CARA_API_PORT: port.default(24_000),
@@ -177,8 +185,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 
 /** The database URL for one kind of process, with its least-privilege role. */
 export function databaseUrlOf(
-  env: Pick<Environment, "DATABASE_URL" | `${"API" | "WORKER" | "PROVISION"}_DATABASE_LOGIN`>,
-  process: "API" | "WORKER" | "PROVISION",
+  env: Pick<Environment, "DATABASE_URL" | `${"API" | "WORKER" | "MAIL" | "PROVISION"}_DATABASE_LOGIN`>,
+  process: "API" | "WORKER" | "MAIL" | "PROVISION",
 ): string {
   const given = env[`${process}_DATABASE_LOGIN`];
   if (!given) return env.DATABASE_URL;
@@ -212,16 +220,6 @@ export const runLimits = (env: Environment) => ({
 export const mailNeedsTls = ({ NODE_ENV, SMTP_URL }: Pick<Environment, "NODE_ENV" | "SMTP_URL">): boolean =>
   NODE_ENV === "production" && !["localhost", "127.0.0.1", "[::1]"].includes(new URL(SMTP_URL).hostname);
 
-/** The installation's settings for the public pages. */
-export const publicPageSettings = (env: Environment) => ({
-  publicUrl: env.publicUrl,
-  showLogIn: env.LANDING_LOG_IN ? env.LANDING_LOG_IN === "yes" : env.NODE_ENV !== "production",
-  demoFormUrl: env.LANDING_DEMO_FORM_URL,
-  supportEmail: env.SUPPORT_EMAIL,
-  socialLinks: env.LANDING_SOCIAL_LINKS,
-  partners: env.LANDING_PARTNERS,
-});
-
 /** The budget of text extraction. */
 export const extractionBudget = (env: Environment) => ({
   fileCpuMs: env.READING_CPU_MINUTES_PER_FILE * 60_000,
@@ -232,11 +230,13 @@ export const extractionBudget = (env: Environment) => ({
 /** The scripted model's settings; it needs no other server. */
 export const readScriptedModelEnvironment = (source: NodeJS.ProcessEnv = process.env) => ScriptedModel.parse(source);
 
-/** The migrator's settings; with an object store configured, it also creates the bucket. */
+/** The migrator's and the seed's settings; with an object store configured, the migrator also creates the bucket. */
 export function readMigrateEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const { MIGRATE_DATABASE_URL } = z.object({ MIGRATE_DATABASE_URL: z.string() }).parse(source);
   const store = Store.safeParse(source);
-  return { MIGRATE_DATABASE_URL, store: store.success ? storeOptions(store.data) : null };
+  const issuing = Environment.pick({ CARA_SECRET: true, CARA_STATEMENT_KEYS: true }).safeParse(source);
+  const given = { store: store.success ? storeOptions(store.data) : null, issuing: issuing.data ?? null };
+  return { MIGRATE_DATABASE_URL, ...given };
 }
 
 /** Connection settings of the object store. */

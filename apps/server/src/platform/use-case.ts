@@ -1,4 +1,5 @@
 import type { Actor } from "#kernel/actor.ts";
+import type { AgencyId, CertificateId } from "#kernel/ids.ts";
 import type { Result } from "#kernel/result.ts";
 import type { AgencyDb } from "./db/agency-db.ts";
 
@@ -13,6 +14,8 @@ export type Settings = {
   recipientsPerDay: number;
   /** Bytes of files an agency may store; past them an upload or a split is refused. */
   storageBytes: number;
+  /** Where the status pages of certificates are; absent in a process without the secret, such as the seed. */
+  statusPages?: { publicUrl: string; codeOf(agencyId: AgencyId, id: CertificateId): string };
 };
 
 /** The current time, injected so that a test can set it. */

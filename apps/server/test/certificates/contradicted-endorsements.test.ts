@@ -146,17 +146,32 @@ describe("an endorsement that its page or another one takes back", { timeout: 60
     });
   });
 
-  it("[CERT-14+] makes no Y of a page that is not read to its end", async () => {
-    const draw = (lines: readonly string[]): Buffer =>
-      onePagePdf(
-        deflateSync(
-          Buffer.from(lines.map((line, at) => `BT /F1 5 Tf 20 ${780 - at * 6} Td (${escaped(line)}) Tj ET`).join("\n")),
+  const draw = (lines: readonly string[], size = 5, over = ""): Buffer =>
+    onePagePdf(
+      deflateSync(
+        Buffer.from(
+          [
+            ...lines.map((line, at) => `BT /F1 ${size} Tf 20 ${780 - at * (size + 1)} Td (${escaped(line)}) Tj ET`),
+            over,
+          ].join("\n"),
         ),
-        "/FlateDecode",
-      );
+      ),
+      "/FlateDecode",
+    );
+
+  it("[CERT-14+] makes no Y of a page that is not read to its end", async () => {
     const refused = { rows: [{ additionalInsured: false }], decisions: [{ nextStep: "ACCEPT_BY_PAGE" }] };
     expect(await decided([[declaredLines()], draw(WHOLE)])).toMatchObject({ rows: [{ additionalInsured: true }] });
     expect(await decided([[declaredLines()], draw(page("Page 1 of 1", [], LONG))])).toMatchObject(refused);
+  });
+
+  it("[CERT-14+] makes no Y of a page that is crossed out, and says to look at it", async () => {
+    const crossed = draw(WHOLE, 10, "2 w 10 795 m 300 690 l S 10 690 m 300 795 l S");
+    expect(await decided([[declaredLines()], draw(WHOLE, 10)])).toMatchObject({ rows: [{ additionalInsured: true }] });
+    expect(await decided([[declaredLines()], crossed])).toMatchObject({
+      rows: [{ additionalInsured: false }],
+      decisions: [{ reason: expect.stringContaining("crossed out or stamped. Look at"), nextStep: "ACCEPT_BY_PAGE" }],
+    });
   });
 
   it("[CERT-14+] makes a Y of the same form where nothing speaks against it", async () => {

@@ -82,7 +82,7 @@ describe("an endorsement page that means something else", { timeout: 60_000 }, (
     [
       "takes the holder out in another line",
       scheduled(NAME, "1200 Main St", "deleted as of 03/06/2026"),
-      "page of CG 20 10 12 19 could not be read",
+      "page of CG 20 10 12 19 could not be read, or something on it is hidden, crossed out or stamped",
       {},
     ],
     [

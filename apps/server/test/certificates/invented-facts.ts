@@ -2,12 +2,13 @@ import type {
   CertificateForm,
   CertificateRow,
   LimitValue,
+  Source,
 } from "../../src/domains/certificates/form/certificate-form.ts";
 import { CertificateForm as CertificateSchema } from "../../src/domains/certificates/form/certificate-form.ts";
 import { WRONG, type RandomLedger } from "./random-ledger.ts";
 
 /** Which fact each printed limit is, written here and not taken from the product. */
-const KEYS: Readonly<Record<string, string>> = {
+export const KEYS: Readonly<Record<string, string>> = {
   "GENERAL_LIABILITY eachOccurrence": "glPerOccurrenceLimit",
   "GENERAL_LIABILITY rentedPremises": "glRentedPremisesDamageLimit",
   "GENERAL_LIABILITY medicalExpense": "glMedicalPerPersonLimit",
@@ -23,6 +24,14 @@ const KEYS: Readonly<Record<string, string>> = {
   "WORKERS_COMPENSATION eachAccident": "wcPerAccidentLimit",
   "WORKERS_COMPENSATION diseaseEachEmployee": "wcPerDiseaseEmployeeLimit",
   "WORKERS_COMPENSATION diseasePolicyLimit": "wcPerDiseasePolicyLimit",
+};
+/** The symbol that each box of an auto row means. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  anyAuto: "1",
+  owned: "2",
+  scheduled: "7",
+  hired: "8",
+  nonOwned: "9",
 };
 /** How many values were printed, and every one that the ledger does not say. */
 export type Checked = { printed: number; yes: number; invented: string[] };
@@ -65,11 +74,8 @@ export function inventedFacts({ ledger, request, grants }: RandomLedger, form: C
     const fact = (kind: string, key: string, { amountCents, statedAs, source }: NonNullable<LimitValue>): boolean => {
       const all = policy.facts.filter((one) => one.partId === part.id && one.kind === kind && one.key === key);
       const [one] = all;
-      const isSure =
-        (one?.status === "VERIFIED" && one.verifiedBy !== null) ||
-        (one?.status === "PROVED" && Boolean(one.evidence?.quote));
       const isSame = one?.amountCents === amountCents && one.statedAs === statedAs;
-      return all.length === 1 && isSure && isSame && source.kind === "FACT" && source.factId === one?.id;
+      return isSame && isSure(all, source);
     };
     for (const [name, key, limit] of limitsOf(row)) if (limit) expect(`limit ${name}`, fact("LIMIT", key, limit));
     if (row.kind === "UMBRELLA" && row.retention) expect("retention", fact("RETENTION", "Retention", row.retention));
@@ -99,12 +105,30 @@ export function inventedFacts({ ledger, request, grants }: RandomLedger, form: C
       expect("Y for waiver", isProved("WAIVER"));
     }
     if (row.kind === "GENERAL_LIABILITY" && row.aggregatePer) {
-      const { value } = row.aggregatePer;
-      expect("aggregate", value === "POLICY" ? part.aggregateBasis === "POLICY" : isProved(`AGGREGATE_PER_${value}`));
+      const { value, source } = row.aggregatePer;
+      // a term of the policy, whether or not anybody asks for it
+      const isTrue = value === "POLICY" ? part.aggregateBasis === "POLICY" : isGranted(`AGGREGATE_PER_${value}`);
+      expect("aggregate", isTrue && (source.kind === "FORM") === (value !== "POLICY"));
     }
+    if (row.kind === "AUTO")
+      for (const [name, box] of Object.entries(row.coveredAutos ?? {}))
+        if (box) {
+          const all = policy.facts.filter((one) => one.partId === part.id && one.key === "autoLiabilitySymbols");
+          const said = all[0]?.textValue?.split(", ").includes(SYMBOLS[name] ?? "");
+          expect(`box ${name}`, said === true && isSure(all, box.source));
+        }
   }
   return checked;
 }
+
+/** Whether this is the only fact, a person or a page says so, and it is what the value names. */
+const isSure = ([one, more]: RandomLedger["ledger"]["policies"][number]["facts"], source: Source): boolean =>
+  one !== undefined &&
+  more === undefined &&
+  ((one.status === "VERIFIED" && one.verifiedBy !== null) ||
+    (one.status === "PROVED" && Boolean(one.evidence?.quote))) &&
+  source.kind === "FACT" &&
+  source.factId === one.id;
 
 /** Every printed limit of a row with the key of its fact. */
 const limitsOf = (row: CertificateRow): [name: string, key: string, limit: LimitValue][] =>

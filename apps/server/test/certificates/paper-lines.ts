@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A word of a PDF: its page from 1, and its left and upper edge in points. */
-export type PlacedWord = { page: number; x: number; right: number; y: number; text: string };
+/** A word of a PDF: its page from 1, and its edges in points from the upper left. */
+export type PlacedWord = { page: number; x: number; right: number; y: number; bottom: number; text: string };
 
 /** The words of a PDF with their places, as poppler reads them. */
 export function wordsOfPdf(bytes: Uint8Array): PlacedWord[] {
@@ -17,13 +17,19 @@ export function wordsOfPdf(bytes: Uint8Array): PlacedWord[] {
       .split("<page ")
       .slice(1)
       .flatMap((page, at) =>
-        [...page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]*)</g)].map(
-          ([, x, y, right, text = ""]) => ({
+        [...page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"[^>]*>([^<]*)</g)].map(
+          ([, x, y, right, bottom, text = ""]) => ({
             page: at + 1,
             x: Number(x),
             right: Number(right),
             y: Number(y),
-            text: text.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+            bottom: Number(bottom),
+            text: text
+              .replaceAll("&lt;", "<")
+              .replaceAll("&gt;", ">")
+              .replaceAll("&quot;", '"')
+              .replaceAll("&apos;", "'")
+              .replaceAll("&amp;", "&"),
           }),
         ),
       );

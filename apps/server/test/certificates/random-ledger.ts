@@ -84,7 +84,8 @@ export function randomLedger(random: Random): RandomLedger {
     FIELDS_OF_LINE[line].flatMap(({ kind, key, label }) =>
       Array.from({ length: random.below(12) === 0 ? 2 : Math.min(1, random.below(5)) }, (): CoverageFact => {
         const status = random.pick(STATUSES);
-        const isAmount = kind !== "DATE" && random.below(6) > 0;
+        const isLimit = kind !== "DATE" && kind !== "TEXT";
+        const isAmount = isLimit && random.below(6) > 0;
         return {
           id: id(),
           policyId,
@@ -93,9 +94,9 @@ export function randomLedger(random: Random): RandomLedger {
           key,
           label,
           amountCents: isAmount ? (1 + random.below(900)) * 1_000_000 : null,
-          statedAs:
-            kind === "DATE" || isAmount ? null : random.pick(["STATUTORY", "INCLUDED", "EXCLUDED", "NOT_STATED"]),
+          statedAs: !isLimit || isAmount ? null : random.pick(["STATUTORY", "INCLUDED", "EXCLUDED", "NOT_STATED"]),
           onDate: kind === "DATE" ? ON : null,
+          textValue: kind === "TEXT" ? random.pick(["1", "2, 8", "7, 8, 9", "3, 9", "67, 68, 71", "2, 4, 7"]) : null,
           formEdition: null,
           formPresence: null,
           source: status === "PROVED" ? "DOCUMENT" : "PERSON",
@@ -131,6 +132,7 @@ export function randomLedger(random: Random): RandomLedger {
       scheduledPlaces: [],
       ...dates,
       doubt,
+      endorsements: [],
       otherPage: null,
     } as const;
     return { form, grants: isGood ? granted : [] };

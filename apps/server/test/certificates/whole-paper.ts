@@ -52,6 +52,13 @@ const rows = (): CertificateRow[] => [
     ...base("auto", "B"),
     waiver: null,
     additionalInsured: null,
+    coveredAutos: {
+      anyAuto: null,
+      owned: null,
+      scheduled: { value: true, source },
+      hired: { value: true, source },
+      nonOwned: { value: true, source },
+    },
     limits: {
       combinedSingle: limit(),
       bodilyInjuryPerPerson: limit(),
@@ -96,7 +103,7 @@ const decision = (policyId: string, line: string, want: string, number: string, 
   policyId,
   line,
   want,
-  proof: { formId: want, fileId: "file", number, edition, page, quote: number, note: "" },
+  proof: { formId: want, fileId: "file", number, edition, page, quote: number, note: "", words: [] },
   refusal: null,
 });
 

@@ -4,6 +4,9 @@ import type { Reported } from "./reporting-model.ts";
 /** What the page below says truly, in words that no rule reads as a field. */
 export const DEBRIS = "We pay no more than $40,000 for debris hauled away from one site.";
 export const FLOOD = "This insurance does not apply to loss caused by flood, surface water or waves.";
+/** Says that fire is not paid for; without the middle of it, that it is. */
+export const FIRE =
+  "We do not, whatever the cause and whoever is at fault or in charge of the site then, pay for loss caused by fire.";
 export const TRUTH: Reported = { kind: "LIMIT", name: "Debris hauling", amount: 40_000, page: 2, quote: DEBRIS };
 
 /** Statements that no page bears out, one of each kind of invention: a deductible, a limit, an exclusion, a quote, a form. */
@@ -32,6 +35,13 @@ export function poisons(random: Random): Reported[] {
       exclusion(FLOOD.replace("flood", "hail")),
       exclusion("flood"),
       { ...exclusion(FLOOD), page: 1 },
+    ]),
+    // the opposite, behind an ellipsis
+    pick<Reported>([
+      exclusion("We do … pay for loss caused by fire"),
+      exclusion("debris hauled away … pay for loss caused by fire."),
+      { ...TRUTH, name: "Flood", quote: "We pay no more than $40,000 for … loss caused by flood, surface water" },
+      { ...TRUTH, name: "Fire", quote: "We pay no more than $40,000 for … pay for loss caused by fire." },
     ]),
     pick<Reported>([
       { ...TRUTH, name: "Debris", quote: DEBRIS.replace("no more than", "at least") },

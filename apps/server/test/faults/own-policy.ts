@@ -16,7 +16,11 @@ const ATTACH =
   "mutation U($id: ID!, $input: UploadPolicyFileInput!) { answer: uploadPolicyFile(policyId: $id, input: $input) { validationErrors { message } } }";
 
 /** A policy on servers of this run, created as a person would. */
-export async function openPolicy({ database }: OwnServers, { browser, agencyId }: Person): Promise<string> {
+export async function openPolicy(
+  { database }: OwnServers,
+  { browser, agencyId }: Person,
+  more: object = {},
+): Promise<string> {
   const input = { type: "BUSINESS", business: { name: "Alder Creek Roofing LLC" }, contact: { name: "Nora Pike" } };
   const { account } = (await mustSend(browser, ACCOUNT, { input })) as { account: { id: string } };
   const pool = createPool(database.urls.DATABASE_URL, 1);
@@ -28,7 +32,7 @@ export async function openPolicy({ database }: OwnServers, { browser, agencyId }
   if (!added.ok) throw new Error("no carrier");
   const terms = { type: "GENERAL_LIABILITY", market: "ADMITTED", carrierId: added.value, sourceType: "INBOUND" };
   const made = (await mustSend(browser, POLICY, {
-    input: { accountId: account.id, policies: [{ ...terms, premium: 1 }] },
+    input: { accountId: account.id, policies: [{ ...terms, premium: 1, ...more }] },
   })) as { businessPolicies: { id: string }[] };
   return made.businessPolicies[0]?.id ?? "";
 }

@@ -65,6 +65,7 @@ export async function startOwnPostgres(environment: NodeJS.ProcessEnv) {
         CARA_OWNER_PASSWORD: passwordOf(environment["MIGRATE_DATABASE_URL"]),
         CARA_API_PASSWORD: passwordIn(environment["API_DATABASE_LOGIN"]),
         CARA_WORKER_PASSWORD: passwordIn(environment["WORKER_DATABASE_LOGIN"]),
+        CARA_MAIL_PASSWORD: passwordIn(environment["MAIL_DATABASE_LOGIN"]),
         CARA_PROVISION_PASSWORD: passwordIn(environment["PROVISION_DATABASE_LOGIN"]),
         CARA_TEST_PASSWORD: passwordOf(environment["DATABASE_URL"]),
         ...more,

@@ -8,7 +8,7 @@ const SYSTEM = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspn
 const NOT_OF_AN_EXTENSION = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.deptype = 'e' and d.objid = o.oid)`;
 /** Every role a process of ours logs in with, and the one the API and the worker share. */
-const APPLICATION = "array['cara_app', 'cara_api', 'cara_worker', 'cara_provision']";
+const APPLICATION = "array['cara_app', 'cara_api', 'cara_worker', 'cara_mail', 'cara_provision']";
 const APPROVED = "(agency_id = ( SELECT app.current_agency() AS current_agency))";
 
 /**
@@ -98,7 +98,7 @@ const QUESTIONS: readonly string[] = [
        ('may make roles', o.rolcreaterole),
        ('may make databases', o.rolcreatedb and o.rolname <> 'cara_owner'),
        ('may log in', o.rolcanlogin and o.rolname in ('cara_door', 'cara_app')),
-       ('is a member of another role', o.rolname in ('cara_app', 'cara_door', 'cara_provision') and exists
+       ('is a member of another role', o.rolname in ('cara_app', 'cara_door', 'cara_mail', 'cara_provision') and exists
          (select from pg_auth_members m where m.member = o.oid)),
        ('is a member of more than cara_app', o.rolname in ('cara_api', 'cara_worker') and exists
          (select from pg_auth_members m where m.member = o.oid and m.roleid <> 'cara_app'::regrole)),
@@ -113,7 +113,7 @@ const QUESTIONS: readonly string[] = [
          (select from pg_auth_members m join pg_roles r on r.oid = m.member
            where m.roleid = o.oid and r.rolname not in ('cara_api', 'cara_worker'))),
        -- cara_test is made by scripts/services for development and tests, and nowhere else
-       ('is a role others could become', o.rolname in ('cara_api', 'cara_worker', 'cara_provision') and exists
+       ('is a role others could become', o.rolname in ('cara_api', 'cara_worker', 'cara_mail', 'cara_provision') and exists
          (select from pg_auth_members m join pg_roles r on r.oid = m.member
            where m.roleid = o.oid and r.rolname <> 'cara_test')),
        ('owns something', o.rolname = any (${APPLICATION}) and exists (select from pg_shdepend s

@@ -3,7 +3,7 @@ import { CALLERS, type ApplicationRole } from "./allow-list.ts";
 
 export type Right = "select" | "insert" | "update" | "delete";
 /** The roles that processes log in with. */
-export const LOGINS = ["cara_api", "cara_worker", "cara_provision"] as const;
+export const LOGINS = ["cara_api", "cara_worker", "cara_mail", "cara_provision"] as const;
 export type Login = (typeof LOGINS)[number];
 
 const READ: Right[] = ["select"];
@@ -21,6 +21,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   agencies: shared(READ),
   // an owner edits these too, through the API
   agency_licenses: { cara_app: READ, cara_api: ["insert", "update", "delete"] },
+  // the provider adds them, the receiver asks for one, both through privileged functions only
+  agency_mail_addresses: {},
   agency_model_usage: shared(CHANGE),
   // an owner changes them, through the API
   agency_settings: { cara_app: READ, cara_api: ["insert", "update"] },
@@ -29,13 +31,28 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   audit_events: shared(ADD),
   calls: shared(ADD),
   carriers: shared(CHANGE),
-  certificate_holders: shared(ADD),
+  // a person approves, through the API; the worker prints and notes what became of it
+  certificate_approvals: { cara_app: READ, cara_api: ["insert"], cara_worker: ["update"] },
+  // a person sends, through the API; the worker notes that the bytes are there
+  certificate_deliveries: { cara_app: READ, cara_api: ["insert"], cara_worker: ["update"] },
+  // a person approves, through the API
+  certificate_desk_approvals: { cara_app: READ, cara_api: ["insert"] },
+  // the worker drafts and checks; a person's approval takes it off the desk
+  certificate_desk_items: shared(CHANGE),
+  certificate_holder_versions: shared(ADD),
+  certificate_holders: shared(CHANGE),
   // counted up with every certificate
   certificate_numbers: shared(CHANGE),
+  // drafted for a person, through the API
+  certificate_notices: { cara_app: READ, cara_api: ["insert"] },
   certificate_rows: shared(ADD),
+  // made by the worker when it issues
+  certificate_statements: { cara_app: READ, cara_worker: ["insert"] },
   // an owner uploads, maps and confirms, through the API; the worker checks
   certificate_templates: { cara_app: ["select", "update"], cara_api: ["insert"] },
-  certificates: shared(ADD),
+  certificate_versions: shared(ADD),
+  // a person voids, through the API; the worker issues what a person approved
+  certificates: { cara_app: ADD, cara_api: ["update"], cara_worker: ["update"] },
   contacts: shared(CHANGE),
   coverage_facts: shared(CHANGE),
   // the worker finds and forgets; a person decides, through the API
@@ -48,15 +65,26 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   email_attachments: shared(ADD),
   email_draft_attachments: shared(LINK),
   email_drafts: shared(CHANGE),
-  email_threads: shared(ADD),
+  email_threads: shared(CHANGE),
   emails: shared(ADD),
+  // the worker copies the pages that certificates rest on
+  endorsement_copies: { cara_app: READ, cara_worker: ["insert", "update"] },
   favorite_custom_presets: ofApi(LINK),
   // text extraction runs in the worker
   file_pages: { cara_app: READ, cara_worker: ["insert", "delete"] },
   files: shared(CHANGE),
   // a person asks and cancels, through the API; the worker notes what was received
+  // recorded by a privileged function of the receiver; the worker files
+  received_emails: { cara_worker: ["select", "update"] },
+  refusal_letters: { cara_app: READ, cara_api: ["insert"] },
   form_requests: { cara_app: ["select", "update"], cara_api: ["insert"] },
+  email_thread_candidates: { cara_app: ["select", "insert", "delete"] },
+  email_thread_tool_calls: shared(ADD),
+  // people accept, confirm and withdraw, through the API; the worker reads
+  form_acceptances: { cara_app: READ, cara_api: ["insert", "update"] },
   forms_license_attestations: { cara_app: READ, cara_api: ["insert", "update"] },
+  // remembered with a person's approval, forgotten and merged by people, through the API
+  holder_requirements: { cara_app: READ, cara_api: ["insert", "update", "delete"] },
   idempotency_keys: ofApi(ALL),
   // people correct, through the API; the worker reads
   import_corrections: { cara_app: READ, cara_api: ["insert", "update", "delete"] },
@@ -96,6 +124,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   sessions: ofApi(["select", "update"]),
   sign_in_addresses: {},
   sign_in_challenges: {},
+  // public keys, through privileged functions only
+  statement_keys: {},
   workspace_artifacts: shared(CHANGE),
   workspace_files: shared(ADD),
   workspace_messages: shared(ADD),
@@ -107,7 +137,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
 
 /** Whether a role has what was given to another: the API and the worker have what cara_app has. */
 const has = (login: Login, holder: ApplicationRole): boolean =>
-  holder === login || (holder === "cara_app" && login !== "cara_provision");
+  holder === login || (holder === "cara_app" && (login === "cara_api" || login === "cara_worker"));
 
 export const mayCall = (login: Login, signature: string): boolean => {
   const caller = CALLERS.get(signature);

@@ -10,7 +10,10 @@ import { attachDocument, mustSend, openPolicy } from "../faults/own-policy.ts";
 import { startOwnServers, type OwnServers } from "../faults/own-servers.ts";
 import type { Browser } from "../kit/browser.ts";
 import { startScriptedModel } from "../kit/own-scripted-model.ts";
+import { issueCertificate } from "./issue-certificate.ts";
 import { recordJournal } from "./journal.ts";
+import { prepareRequested } from "./prepare-requested.ts";
+import { receiveOneEmail } from "./receive-email.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 
 /** Longest one piece of work may take. */
@@ -37,6 +40,9 @@ try {
   await importAccounts(scene);
   await extractDocument(scene);
   await splitFile(scene);
+  await issueCertificate(scene, (sql) => until(scene, sql));
+  await prepareRequested(scene, (sql) => until(scene, sql));
+  await receiveOneEmail(scene, (sql) => until(scene, sql));
   await untilSettled(servers);
   const longest = new Map<string, ReturnType<typeof proxy.journals>[number]>();
   for (const journal of proxy.journals()) {

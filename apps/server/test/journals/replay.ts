@@ -15,6 +15,7 @@ const services = workflows({
   reader: untouchable(),
   cara: untouchable<Cara>({ limits: LIMITS }),
   sender: untouchable(),
+  statements: untouchable(),
 });
 const handler = createEndpointHandler({ services, logger: () => undefined });
 

@@ -173,8 +173,26 @@ export const NONSENSE: readonly (readonly [rule: string, plant: RawBuilder<unkno
   ],
   [
     "a certificate prints lines with proved limits, and decides what is asked for",
-    sql`update certificates set snapshot = jsonb_set(snapshot, '{form,rows}', '[]') where number like '%000003'`,
-    /COI-\d+-000003 prints 0 lines and 0 limits/,
+    sql`update certificates set snapshot = jsonb_set(snapshot, '{form,rows}', '[]') where description_of_operations like 'Westchase%'`,
+    /COI-\d+-\d+ prints 0 lines and 0 limits/,
+  ],
+  [
+    "an auto line of a certificate has a box for its symbols, or says why it has none",
+    sql`update certificates set snapshot = jsonb_set(jsonb_set(snapshot, '{form,problems}', '[]'), '{form,rows}',
+      (select jsonb_agg(line - 'coveredAutos') from jsonb_array_elements(snapshot -> 'form' -> 'rows') line))
+      where jsonb_array_length(snapshot -> 'form' -> 'rows') > 0`,
+    /COI-\d+-\d+ marks no box of its auto line and does not say why/,
+  ],
+  [
+    "every open request for a certificate is on the desk",
+    sql`update certificate_desk_items set service_request_id = null where certificate_id is not null`,
+    /is not on the desk/,
+  ],
+  [
+    "an answer that names a form opens its own page, not the schedule",
+    sql`update workspace_messages set citations = jsonb_set(citations, '{0,page}', '3')
+      where role = 'AGENT' and content like 'The email is drafted. Two of the three forms%'`,
+    /an answer opens CG 20 10 12 19 on page 3; it is on page 7/,
   ],
   [
     "no time is outside business hours",

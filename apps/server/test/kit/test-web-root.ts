@@ -7,9 +7,11 @@ const FILES: Readonly<Record<string, string>> = {
   "index.html": PAGE,
   "landing.html": PAGE,
   "404.html": PAGE,
+  "certificate-status.html": "{{#isFound}}{{number}}{{/isFound}}",
   "robots.txt": "User-agent: *",
   "og.png": "",
   "apple-touch-icon.png": "",
+  "verify-a-certificate.mjs": "",
 };
 
 /** A folder with everything the built web app has, each file as small as can be unless it is given. */

@@ -4,11 +4,14 @@ const TAKES_AWAY =
 
 /**
  * The statements of a migration that are not additive and do not say how to go back. The version before must run on
- * the schema after: add first, move the readers, take away in a later release, under a comment `-- way back: …`.
+ * the schema after: add first, move the readers, take away in a later release, under a comment `-- way back: …`, its own or
+ * the one that the file begins with.
  */
 export function withoutWayBack(text: string): string[] {
-  return statementsOf(text).flatMap(({ comments, statement }) =>
-    TAKES_AWAY.test(statement) && !/--\s*way back:\s*\S/.test(comments)
+  const statements = statementsOf(text);
+  const head = statements[0]?.comments ?? "";
+  return statements.flatMap(({ comments, statement }) =>
+    TAKES_AWAY.test(statement) && !/--\s*way back:\s*\S/.test(head + comments)
       ? [statement.replace(/\s+/g, " ").slice(0, 80)]
       : [],
   );

@@ -12,7 +12,7 @@ await withTestDatabase(async () => {
   const { declaredLines } = await import("../documents/declared-lines.ts");
   const { testExtractor } = await import("../documents/declared-policy.ts");
   const { exploring } = await import("../documents/exploring.ts");
-  const { DEBRIS, FLOOD, poisons, TRUTH } = await import("../documents/poisons.ts");
+  const { DEBRIS, FIRE, FLOOD, poisons, TRUTH } = await import("../documents/poisons.ts");
   const { startReportingModel } = await import("../documents/reporting-model.ts");
   const { chooseSeed, seededRandom } = await import("../kit/seeded-random.ts");
   const { startTestApi } = await import("../kit/test-api.ts");
@@ -24,7 +24,7 @@ await withTestDatabase(async () => {
   const world = await policyWorld();
   const policies = exploring({ api, world, browser: await api.signIn(world.agency.user.email) });
   const reporting = await startReportingModel([]);
-  const pages = [declaredLines(), ["Further terms", DEBRIS, FLOOD, "Forms", "CG 20 10 04 13 Additional parties"]];
+  const pages = [declaredLines(), ["Further terms", DEBRIS, FLOOD, FIRE, "Forms", "CG 20 10 04 13 Additional parties"]];
   const faults: string[] = [];
   const total = { told: 0, shown: 0, leaked: 0, true: 0 };
   for (let nth = 0; nth < DOCUMENTS; nth += 1) {

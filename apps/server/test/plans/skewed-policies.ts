@@ -6,6 +6,8 @@ const [EXTRACTION, FINDING, FORM] = [60, 61, 62];
 const CARRIERS = 10;
 /** The number of the rows by which operations are called. */
 const CALLED = 7;
+/** The policy whose document has a form that certificates rest on. */
+export const PROVING = 9;
 
 /** Statements that give an agency `count` policies with a line, a fact, a version, a file and a reading each. */
 export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: string): string[] => [
@@ -35,7 +37,8 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
        from generate_series(0, ${count} - 1) n`,
   // all but the file by which the operations are called: it is attached by one of them
   `insert into policy_documents (agency_id, policy_id, file_id, type, visible, created_at)
-     select ${agency}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'BINDER', true, now()
+     select ${agency}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, case when n = ${PROVING} then 'POLICY_DOCUMENT' else 'BINDER' end,
+            true, now()
        from generate_series(0, ${count} - 1) n where n <> ${CALLED}`,
   `insert into policy_extractions (agency_id, id, policy_id, file_id, state, failure, rules_version, created_at, finished_at)
      select ${agency}, ${inSql(EXTRACTION, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, 'FAILED', 'Not read', 1, now(), now()
@@ -45,9 +48,9 @@ export const policyRows = ({ inSql }: Ids, agency: string, user: string, count: 
      select ${agency}, ${inSql(FINDING, "n")}, ${inSql(EXTRACTION, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")},
             'GENERAL_LIABILITY', 'LIMIT', 'glAggregateLimit', 'General aggregate', 200000000, 1, 0, 1, '[]', '$2,000,000',
             'PROVED', now() from generate_series(0, ${count} - 1) n`,
-  `insert into policy_forms (agency_id, id, policy_id, file_id, extraction_id, number, edition, first_page, presence)
+  `insert into policy_forms (agency_id, id, policy_id, file_id, extraction_id, number, edition, first_page, last_page, presence)
      select ${agency}, ${inSql(FORM, "n")}, ${inSql(POLICY, "n")}, ${inSql(FILE, "n")}, ${inSql(EXTRACTION, "n")}, 'CG 20 10', '04 13',
-            1, 'LISTED' from generate_series(0, ${count} - 1) n`,
+            1, case when n = ${PROVING} then 1 end, case when n = ${PROVING} then 'PRESENT' else 'LISTED' end from generate_series(0, ${count} - 1) n`,
   `insert into document_splits (agency_id, file_id, policy_id, state, pages, parts, proposed_at)
      select ${agency}, ${inSql(FILE, "n")}, ${inSql(POLICY, "n")}, 'PROPOSED', 2,
             '[{"firstPage":1,"lastPage":1,"type":"BINDER","title":"Binder","fileId":null},

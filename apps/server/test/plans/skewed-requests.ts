@@ -2,7 +2,7 @@ import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below belong to the common rows, accounts, policies and files. */
 const [REQUEST, COMMENT, CALL, THREAD, EMAIL, ACCOUNT, POLICY, FILE] = [23, 24, 25, 26, 27, 16, 19, 22];
-const [FORM_REQUEST, DRAFT] = [64, 65];
+const [FORM_REQUEST, DRAFT, TOOL_CALL] = [64, 65, 90];
 /** The number of the rows by which operations are called: an open one. */
 const CALLED = 10;
 /** Every so many-th request is open, was talked about and has files. */
@@ -32,12 +32,26 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
   `insert into service_request_follow_ups (agency_id, service_request_id, follows_id)
      select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(REQUEST, "n + 1")}
        from generate_series(0, ${count} - 2, ${EVERY}) n`,
-  `insert into calls (agency_id, id, status, started_at)
-     select ${agency}, ${inSql(CALL, "n")}, 'COMPLETED', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into calls (agency_id, id, status, started_at, account_id, search_text)
+     select ${agency}, ${inSql(CALL, "n")}, case when n % 50 = 0 then 'ERROR' else 'COMPLETED' end,
+            now() - make_interval(secs => n), ${inSql(ACCOUNT, `n % ${count}`)},
+            md5(n::text) || case when n % 1000 = 10 then ' zebra' else '' end
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into service_request_call_links (agency_id, service_request_id, call_id)
      select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(CALL, "n")} from generate_series(0, ${count} - 1, ${EVERY}) n`,
-  `insert into email_threads (agency_id, id, subject, state, started_at)
-     select ${agency}, ${inSql(THREAD, "n")}, 'Hello', 'ACTIVE', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  // one in a hundred is on the pile
+  `insert into email_threads (agency_id, id, subject, state, started_at, updated_at, account_id, is_unrouted, search_text)
+     select ${agency}, ${inSql(THREAD, "n")}, 'Hello', case when n % 50 = 0 then 'ACTIVE' else 'ENDED' end,
+            now() - make_interval(secs => n), now() - make_interval(secs => n),
+            case when n % 100 <> 0 then ${inSql(ACCOUNT, `n % ${count}`)} end, n % 100 = 0,
+            md5(n::text) || case when n % 1000 = 10 then ' zebra' else '' end
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into email_thread_candidates (agency_id, thread_id, account_id, score, reasons)
+     select ${agency}, ${inSql(THREAD, "n")}, ${inSql(ACCOUNT, `n % ${count}`)}, 50, '{"It names the account."}'
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into email_thread_tool_calls (agency_id, thread_id, id, name, arguments_json, called_at)
+     select ${agency}, ${inSql(THREAD, "n")}, ${inSql(TOOL_CALL, "n")}, 'find_accounts', '{}', now()
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into service_request_thread_links (agency_id, service_request_id, thread_id)
      select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(THREAD, "n")} from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into emails (agency_id, id, thread_id, sender_role, sender_email, body, sent_at)
@@ -60,4 +74,6 @@ export const requestIds = ({ literal }: Ids) => ({
   serviceRequest: literal(REQUEST, CALLED),
   closedRequest: literal(REQUEST, CALLED + 1),
   formRequest: literal(FORM_REQUEST, CALLED_FILE),
+  call: literal(CALL, CALLED),
+  emailThread: literal(THREAD, CALLED),
 });

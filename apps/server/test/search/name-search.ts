@@ -5,11 +5,20 @@ import { testAgency } from "../kit/test-agency.ts";
 import { MATCHES, plantedTexts, searches } from "./texts.ts";
 
 /** Few names for many rows, so that the id must break the tie. */
-const NAMES = ["a", "A b", "ab", "b", "é", "漢", "a%", "a|b"];
+const NAMES = ["a", "a b", "ab", "b", "é", "漢", "a%", "a|b"];
 const ROWS_EACH = 60;
 
 /** A privileged function that searches a table in the order of names. */
-export type NameSearch = { table: "accounts" | "contacts"; door: string; mostRows: number };
+export type NameSearch = { table: "accounts" | "contacts" | "certificate_holders"; door: string; mostRows: number };
+const PLANT: Record<NameSearch["table"], string> = {
+  accounts: `insert into accounts (agency_id, id, type, name, created_at, updated_at, sort_name, search_text)
+    values ($1, $2, 'BUSINESS', 'n', now(), now(), $3, lower($4))`,
+  contacts: `insert into contacts (agency_id, id, name, created_at, sort_name, search_text)
+    values ($1, $2, 'n', now(), $3, lower($4))`,
+  // the database makes the text that is searched, from the name on
+  certificate_holders: `insert into certificate_holders (agency_id, id, name, line1, city, zone, postal_code, identity, created_at)
+    values ($1, $2, $3, $4, 'c', 'TX', '78701', sha256(convert_to(gen_random_uuid()::text, 'UTF8')), now())`,
+};
 type Row = { id: string; name: string };
 export type Planted = { agencyId: string; rows: Row[] };
 
@@ -23,14 +32,7 @@ export async function plantNamed(client: pg.Client, { table }: NameSearch, agenc
     await client.query("select set_config('app.agency_id', $1, true)", [agencyId]);
     for (const [index, text] of plantedTexts(ROWS_EACH, made).entries()) {
       const row = { id: randomUUID(), name: NAMES[index % NAMES.length] ?? "a" };
-      await client.query(
-        table === "accounts"
-          ? `insert into accounts (agency_id, id, type, name, created_at, updated_at, sort_name, search_text)
-               values ($1, $2, 'BUSINESS', 'n', now(), now(), $3, lower($4))`
-          : `insert into contacts (agency_id, id, name, created_at, sort_name, search_text)
-               values ($1, $2, 'n', now(), $3, lower($4))`,
-        [agencyId, row.id, row.name, text],
-      );
+      await client.query(PLANT[table], [agencyId, row.id, row.name, text]);
       rows.push(row);
     }
     await client.query("commit");

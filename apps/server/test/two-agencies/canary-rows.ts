@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { ACCEPTANCE_WORDS } from "./acceptance-fixtures.ts";
+import { CERTIFICATE_DESK_WORDS } from "./certificate-desk-fixtures.ts";
 import { CERTIFICATE_WORDS } from "./certificate-fixtures.ts";
 import { asRole, type Column, type Row, type Table } from "./tables.ts";
 import { POLICY_WORDS } from "./policy-words.ts";
@@ -28,7 +30,9 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "carriers.naic_code": "24082",
   "carriers.appointment": "APPOINTED",
   ...POLICY_WORDS,
+  ...ACCEPTANCE_WORDS,
   ...CERTIFICATE_WORDS,
+  ...CERTIFICATE_DESK_WORDS,
   "files.actor_type": "AGENCY_USER",
   "files.mime_type": "application/pdf",
   "files.scan_state": "UNSCANNED",
@@ -69,10 +73,21 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "service_request_email_threads.state": "ACTIVE",
   "service_request_emails.sender_role": "CLIENT",
   "calls.status": "COMPLETED",
+  "calls.sentiment": "NEUTRAL",
   "calls.from_number": (marker: string) => marker,
   "calls.transcript": (marker: string) => JSON.stringify([{ role: "USER", content: marker }]),
   "email_threads.state": "ACTIVE",
+  "email_threads.waiting_for": "AGENT",
+  "email_threads.is_unrouted": false,
   "emails.sender_role": "CLIENT",
+  "emails.automatic": "BULK",
+  "emails.sender_checks": (marker: string) =>
+    JSON.stringify({
+      spf: { result: "pass", domain: marker },
+      dkim: [],
+      dmarc: { result: "pass", domain: marker, policy: null },
+    }),
+  "received_emails.state": "FILED",
   ...WORKSPACE_WORDS,
 };
 /** Rows that already exist when an agency has a user: the kit makes them, with the marker in name and address. */

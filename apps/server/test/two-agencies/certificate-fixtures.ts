@@ -1,15 +1,31 @@
+import { randomUUID } from "node:crypto";
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import type { Fixture, Ids } from "./fixture.ts";
+import { snapshotOf } from "./planted-snapshot.ts";
 
 const ADDRESS = { line1: "1200 Main St", city: "Columbus", zone: "OH", postalCode: "43004" };
-const create = ({ account }: Ids, more: object = {}) => ({
+const EMAIL = { subject: "Your request", to: ["pat@holder.example"], body: "Hello Pat" };
+const create = ({ account, file }: Ids, more: object = {}) => ({
   input: {
     accountId: account,
     additionalInsured: true,
     descriptionOfOperations: "Project 12",
     holder: { name: "Meridian Tower Owners LLC", address: ADDRESS },
+    contractFile: { fileId: file, page: 1 },
     ...more,
   },
+});
+
+const HOLDER = { name: "Harborside Terminals Inc.", address: ADDRESS, deliveryEmail: "certs@harborside.example" };
+export const delivery = (file: string, more: object = {}) => ({
+  to: ["certs@meridian.example"],
+  cc: [],
+  subject: "Certificate",
+  body: "Attached.",
+  pageIds: [file],
+  hash: "0".repeat(64),
+  sendAnyway: true,
+  ...more,
 });
 
 /** What the sweep sends to the operations of certificates. */
@@ -22,7 +38,39 @@ export const CERTIFICATE_FIXTURES: Readonly<Record<string, Fixture>> = {
       { accountId: ids.account, first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.certificate) },
     ],
   },
+  "Query.certificateIssuing": { args: ({ certificate }) => ({ id: certificate }) },
+  "Mutation.approveCertificate": {
+    args: ({ certificate }) => ({ id: certificate, hash: "0".repeat(64) }),
+    refused: ({ certificate }) => ({ id: certificate, hash: "no hash" }),
+  },
+  "Mutation.writeRefusalLetter": { args: ({ certificate }) => ({ id: certificate }) },
+  "Mutation.updateRefusalLetter": {
+    args: ({ certificate }) => ({ id: certificate, input: { ...EMAIL, version: 1 } }),
+    refused: ({ certificate }) => ({ id: certificate, input: { ...EMAIL, subject: "", version: 1 } }),
+  },
+  "Mutation.approveRefusalLetter": {
+    destroys: true,
+    args: ({ certificate }) => ({ id: certificate, version: 2, sendAnyway: true }),
+    refused: ({ certificate }) => ({ id: certificate, version: 999, sendAnyway: true }),
+  },
+  "Query.certificateDelivery": { args: ({ provedCertificate }) => ({ id: provedCertificate }) },
+  "Query.certificateDeliveries": {
+    filtersById: true,
+    args: ({ certificate }) => ({ certificateId: certificate, first: PAGE_ROWS }),
+    also: ({ ids }) => [
+      { certificateId: ids.certificate, first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.certificate) },
+    ],
+  },
+  "Mutation.deliverCertificate": {
+    args: ({ certificate, file }) => ({ id: certificate, delivery: delivery(file) }),
+    refused: ({ certificate, file }) => ({ id: certificate, delivery: delivery(file, { subject: " " }) }),
+  },
+  "Mutation.approveAndDeliverCertificate": {
+    args: ({ certificate, file }) => ({ id: certificate, hash: "0".repeat(64), delivery: delivery(file) }),
+    refused: ({ certificate, file }) => ({ id: certificate, hash: "no hash", delivery: delivery(file) }),
+  },
   "Query.certificateTemplates": { args: () => ({}) },
+  "Query.certificateTemplate": { args: ({ template }) => ({ id: template }) },
   "Mutation.addCertificateTemplate": {
     args: ({ uploadedForm }) => ({ fileId: uploadedForm, edition: "EDITION_2016_03" }),
   },
@@ -34,75 +82,90 @@ export const CERTIFICATE_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ template }) => ({ id: template, version: 1, slots: [] }),
     refused: ({ template }) => ({ id: template, version: 1, slots: [{ slot: "no such", field: "no such" }] }),
   },
+  "Query.certificateHolder": { args: ({ holder }) => ({ id: holder }) },
+  "Query.certificateHolders": {
+    args: () => ({ first: PAGE_ROWS }),
+    also: ({ ids, marker }) => [
+      { first: 100, search: marker },
+      { first: 100, search: marker.slice(0, 2) },
+      { first: 100, search: "%" },
+      { first: PAGE_ROWS, after: cursor("a", ids.holder) },
+      { first: 100, after: cursor("a", ids.holder), search: marker },
+    ],
+  },
+  "Query.certificatesOfHolder": {
+    filtersById: true,
+    args: ({ holder }) => ({ holderId: holder, first: PAGE_ROWS }),
+    also: ({ ids }) => [
+      { holderId: ids.holder, first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.certificate) },
+    ],
+  },
+  "Query.holderRequirements": {
+    filtersById: true,
+    args: ({ holder }) => ({ holderId: holder, first: PAGE_ROWS }),
+    also: ({ ids }) => [
+      { holderId: ids.holder, first: 100, after: cursor("2099-01-01T00:00:00.000Z", ids.requirement) },
+    ],
+  },
+  "Query.rememberedRequirement": {
+    args: ({ account }) => ({ accountId: account, holder: { name: HOLDER.name, address: ADDRESS } }),
+  },
+  "Mutation.forgetHolderRequirement": {
+    destroys: true,
+    args: ({ requirement }) => ({ id: requirement, version: 1 }),
+    refused: ({ requirement }) => ({ id: requirement, version: 99 }),
+  },
+  "Mutation.createCertificateHolder": {
+    args: () => ({ input: { ...HOLDER, name: `Harborside Terminals ${randomUUID()}` } }),
+    refused: () => ({ input: { ...HOLDER, name: " " } }),
+  },
+  "Mutation.updateCertificateHolder": {
+    args: ({ holder }) => ({ id: holder, input: { ...HOLDER, name: `Sooner Turnpike ${randomUUID()}` }, version: 1 }),
+    refused: ({ holder }) => ({ id: holder, input: { ...HOLDER, name: " " }, version: 1 }),
+  },
+  "Mutation.setCertificateHolderActive": {
+    args: ({ holder }) => ({ id: holder, isActive: true, version: 1 }),
+    refused: ({ holder }) => ({ id: holder, isActive: false, version: 99 }),
+  },
+  "Mutation.mergeCertificateHolders": {
+    destroys: true,
+    args: ({ holder, duplicateHolder }) => ({ id: holder, duplicateId: duplicateHolder, version: 1 }),
+    refused: ({ holder, duplicateHolder }) => ({ id: holder, duplicateId: duplicateHolder, version: 99 }),
+  },
   "Mutation.createCertificate": {
     args: (ids) => create(ids),
     refused: (ids) => create(ids, { holder: { name: " ", address: { line1: "1 Main St" } } }),
   },
 };
 
-/** A certificate with a row, a proof, a refusal and a problem, with the marker in all of them. */
-function snapshotOf(marker: string): string {
-  const source = { kind: "FACT", factId: marker };
-  const text = { value: marker, source };
-  const limit = { amountCents: 100_000_000, statedAs: null, source };
-  const address = { ...ADDRESS, line1: marker, line2: null };
-  const decision = { policyId: marker, line: "GENERAL_LIABILITY", want: "WAIVER" };
-  const form = {
-    formId: marker,
-    fileId: marker,
-    number: marker,
-    edition: marker,
-    page: 1,
-    quote: marker,
-    note: marker,
-  };
-  return JSON.stringify({
-    form: {
-      edition: "2025/12",
-      on: "2026-11-17",
-      producer: { name: text, address: null, contactName: null, phone: null, fax: null, email: null },
-      insured: { name: text, address: null },
-      insurers: [{ letter: "A", name: text, naicCode: text }],
-      rows: [
-        {
-          kind: "OTHER",
-          line: "PROFESSIONAL",
-          policyId: marker,
-          partId: marker,
-          insurer: "A",
-          policyNumber: text,
-          effectiveOn: null,
-          expiresOn: null,
-          waiver: null,
-          additionalInsured: null,
-          description: text,
-          trigger: null,
-          limits: [{ label: marker, limit }],
-        },
-      ],
-      descriptionOfOperations: marker,
-      holder: { name: marker, address },
-      problems: [{ code: "MISSING", policyId: marker, field: marker, message: marker }],
-    },
-    decisions: [
-      { ...decision, proof: form, refusal: null },
-      { ...decision, proof: null, refusal: { reason: "NO_ENDORSEMENT", message: marker, nextStep: "ASK_CARRIER" } },
-    ],
-    wording: [
-      { start: 0, end: 1, rule: marker, grade: "CHECK", reason: marker, citation: marker, alternatives: [marker] },
-    ],
-  });
-}
-
 /** What to write into columns whose check admits only certain words, with the marker if it can hold it. */
 export const CERTIFICATE_WORDS: Readonly<Record<string, unknown>> = {
   "certificate_holders.zone": "OH",
   "certificate_holders.postal_code": "43004",
+  "certificate_holders.is_active": true,
+  "certificate_holders.merged_into": null,
+  "certificate_holders.version": 1,
+  "certificate_holder_versions.version": 1,
+  "certificate_holder_versions.kind": "CREATED",
+  "certificate_holder_versions.actor_type": "AGENCY_USER",
+  "certificate_holder_versions.changes": (marker: string) =>
+    JSON.stringify([{ field: marker, from: marker, to: marker }]),
+  "holder_requirements.asks": JSON.stringify([{ line: "GENERAL_LIABILITY", want: "WAIVER" }]),
+  "holder_requirements.contract_page": 1,
+  "holder_requirements.version": 1,
   "certificate_numbers.year": 2026,
   "certificates.number": "COI-2026-000001",
   "certificates.state": "DRAFT",
   "certificates.issued_on": null,
-  "certificates.snapshot": snapshotOf,
+  "certificates.version": 1,
+  "certificates.corrects_id": null,
+  "certificates.set_aside_at": null,
+  "certificate_versions.version": 2,
+  "certificate_versions.kind": "VOIDED",
+  "certificate_versions.actor_type": "AGENCY_USER",
+  "certificate_notices.kind": "RECALL",
+  "certificate_notices.part": 1,
+  "certificates.snapshot": (marker: string) => snapshotOf(marker),
   "certificate_templates.edition": "2025/12",
   "certificate_templates.state": "CHECKED",
   "certificate_templates.failure": null,
@@ -113,6 +176,18 @@ export const CERTIFICATE_WORDS: Readonly<Record<string, unknown>> = {
   "certificate_templates.sample_version": 1,
   "certificate_templates.confirmed_by": null,
   "certificate_templates.confirmed_at": null,
+  "certificate_approvals.state": "FAILED",
+  "certificate_approvals.template_version": 1,
+  "certificate_approvals.filling": "{}",
+  "certificate_approvals.issued_at": null,
+  "certificate_approvals.paper_hash": null,
+  "certificate_approvals.paper_size": null,
+  "certificate_statements.key_id": "0123456789abcdef",
+  "certificate_statements.signature": Buffer.alloc(64, 1),
+  "certificate_deliveries.pages": (marker: string) =>
+    JSON.stringify([{ fileId: marker, name: marker, sha256: marker, sizeBytes: 1 }]),
+  "certificate_deliveries.released_at": null,
+  "endorsement_copies.failure": null,
   "certificate_rows.line": "GENERAL_LIABILITY",
   "certificate_rows.fact_ids": [],
   "certificate_rows.form_ids": [],

@@ -1,12 +1,16 @@
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import { randomUUID } from "node:crypto";
 import type { Arguments, Fixture, Ids } from "./fixture.ts";
+import { ACCEPTANCE_FIXTURES } from "./acceptance-fixtures.ts";
+import { CERTIFICATE_DESK_FIXTURES } from "./certificate-desk-fixtures.ts";
 import { CERTIFICATE_FIXTURES } from "./certificate-fixtures.ts";
+import { EMAIL_FIXTURES } from "./email-fixtures.ts";
 import { FILE_FIXTURES } from "./file-fixtures.ts";
 import { IMPORT_FIXTURES } from "./import-fixtures.ts";
 import { POLICY_FIXTURES } from "./policy-fixtures.ts";
 import { SERVICING_FIXTURES } from "./servicing-fixtures.ts";
 import { WORKSPACE_FIXTURES } from "./workspace-fixtures.ts";
+import { VERSION_FIXTURES } from "./version-fixtures.ts";
 
 const DRAFT = { title: "Renewal check", description: "Checks.", basePrompt: "Check it.", allowFileUpload: true };
 const BLANK = { ...DRAFT, title: " " };
@@ -45,9 +49,13 @@ const nobody = () => `nobody.${randomUUID()}@nowhere.example`;
  */
 export const FIXTURES: Readonly<Record<string, Fixture>> = {
   ...POLICY_FIXTURES,
+  ...ACCEPTANCE_FIXTURES,
   ...CERTIFICATE_FIXTURES,
+  ...CERTIFICATE_DESK_FIXTURES,
+  ...VERSION_FIXTURES,
   // before what takes the file away
   ...SERVICING_FIXTURES,
+  ...EMAIL_FIXTURES,
   ...FILE_FIXTURES,
   ...IMPORT_FIXTURES,
   ...WORKSPACE_FIXTURES,

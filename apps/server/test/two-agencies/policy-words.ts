@@ -23,6 +23,7 @@ export const POLICY_WORDS: Readonly<Record<string, unknown>> = {
   "coverage_facts.source": "DOCUMENT",
   "coverage_facts.status": "VERIFIED",
   "coverage_facts.stated_as": null,
+  "coverage_facts.text_value": null,
   "policy_details.details": (marker: string) => {
     const party = { name: marker, address: marker };
     const described = [{ title: marker, description: marker, policyQuotes: [marker] }];

@@ -41,6 +41,7 @@ export const WORKSPACE_WORDS: Readonly<Record<string, unknown>> = {
   "workspace_artifacts.type": "EMAIL",
   "workspace_artifacts.state": "DRAFT",
   "workspace_artifacts.document_type": "ACORD_25",
+  "workspace_artifacts.certificate_id": null,
   "email_drafts.owner_kind": "WORKSPACE",
   "email_drafts.state": "DRAFT",
   // so that it can be approved anew

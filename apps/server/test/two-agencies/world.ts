@@ -4,10 +4,14 @@ import { testAgency } from "../kit/test-agency.ts";
 import type { TestApi } from "../kit/test-api.ts";
 import { columnsWithoutMarker, plantRows } from "./canary-rows.ts";
 import { ID_SOURCES, type Ids } from "./fixture.ts";
+import { plantAcceptable } from "./planted-acceptable.ts";
 import { plantArtifacts } from "./planted-artifacts.ts";
 import { plantCheck } from "./planted-check.ts";
+import { plantReadyItem } from "./planted-desk-item.ts";
 import { plantExplorer } from "./planted-explorer.ts";
 import { plantFormRequest } from "./planted-form-request.ts";
+import { plantDuplicateHolder } from "./planted-holder.ts";
+import { plantProof } from "./planted-proof.ts";
 import { plantRequests } from "./planted-requests.ts";
 import { agencyTables, type Table } from "./tables.ts";
 
@@ -40,16 +44,24 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const user = await agency.addUser(`${marker} person`, "OWNER");
   const who = { agencyId: agency.id, userId: user.id, marker };
   const rows = await plantRows(tables, who);
-  const planted = { ...(await plantRequests(who)), ...(await plantFormRequest(who)) };
+  const proof = await plantProof(who);
+  const planted = {
+    ...(await plantRequests(who)),
+    ...(await plantFormRequest(who)),
+    ...(await plantDuplicateHolder(who)),
+    ...proof,
+    ...(await plantReadyItem(who, proof.provedCertificate)),
+  };
   await plantArtifacts(who);
   await plantExplorer(who);
   await plantCheck(who);
+  const acceptable = await plantAcceptable(agency, marker);
   const missing = await columnsWithoutMarker(tables, who);
   if (missing.length > 0) throw new Error(`no marker could be planted in ${missing.join(", ")}`);
   const first = Object.fromEntries(
     Object.entries(ID_SOURCES).map(([kind, table]) => [kind, rows.get(table)?.["id"]]),
   ) as Record<keyof Ids, string>;
-  const ids = { ...first, ...planted };
+  const ids = { ...first, ...planted, ...acceptable };
   const cookie = (await api.signIn(user.email)).cookie(SESSION_COOKIE) ?? "";
   const freshAddress = async () => (await agency.addUser(`${marker} colleague`)).email;
   return {

@@ -9,6 +9,7 @@ import { action as editEmail } from "../features/copilot/artifacts/edit-email.ro
 import { action as editPreset } from "../features/copilot/presets/edit-preset.route.tsx";
 import { action as preferences } from "../features/copilot/presets/preferences.route.tsx";
 import { action as sendEmail } from "../features/copilot/artifacts/send-email.route.tsx";
+import { changeThread } from "../features/emails/thread.action.ts";
 import { action as endSession } from "../features/identity/sessions.route.tsx";
 import { action as signIn } from "../features/identity/sign-in.route.tsx";
 import { changeImport } from "../features/imports/import.action.ts";
@@ -31,6 +32,7 @@ const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
   ["/app/presets/preferences", preferences],
   ["/app/workspaces/w1/emails/e1/edit", editEmail],
   ["/app/workspaces/w1/emails/e1/send", sendEmail],
+  ["/app/emails/t1", changeThread],
   ["/app/sessions", endSession],
   ["/app/signin", signIn],
   ["/app/imports/i1", changeImport],

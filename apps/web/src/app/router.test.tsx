@@ -2,8 +2,10 @@ import { createMemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, accounts, BUILDERS } from "../../test/fake-accounts.ts";
-import { CERTIFICATE, certificateLines } from "../../test/fake-certificates.ts";
-import { settingsAs } from "../../test/fake-agency.ts";
+import { callReplies } from "../../test/fake-calls.ts";
+import { certificateLines, certificatePage } from "../../test/fake-certificates.ts";
+import { licensesOf, settingsAs } from "../../test/fake-agency.ts";
+import { emailReplies } from "../../test/fake-emails.ts";
 import { IMPORT, imports } from "../../test/fake-imports.ts";
 import { POLICY, policyReplies, sentAs } from "../../test/fake-policies.ts";
 import { failure, fakeServer, homePresets, preset, presets, signedIn } from "../../test/fake-server.ts";
@@ -24,9 +26,11 @@ const server = {
   PresetPreferences: () => ({ ...homePresets(null), ...presets([]) }),
   ...accountReplies({ ...BUILDERS, id: "1" }),
   Accounts: () => accounts([]),
-  Certificate: () => ({ certificate: CERTIFICATE }),
+  Certificate: () => certificatePage(),
   CertificateLines: () => certificateLines("AUTO"),
   ...policyReplies({ ...POLICY, id: "1" }),
+  ...callReplies(),
+  ...emailReplies(),
   Imports: () => imports([]),
   ImportById: () => ({ import: { ...IMPORT, id: "1" } }),
   ...servicingReplies({ ...REQUEST, id: "1" }),
@@ -34,6 +38,7 @@ const server = {
   CaraWorkspace: () => ({ caraWorkspace: asRead({ ...WORKSPACE, id: "1" }) }),
   Sessions: () => ({ sessions: [] }),
   AgencySettings: () => settingsAs("OWNER"),
+  AgencyLicenses: () => licensesOf(),
 };
 
 describe("public addresses", () => {
@@ -90,6 +95,7 @@ describe("addresses inside the app", () => {
     ["/app/workbench", "Workbench"],
     ["/app/sessions", "Sessions"],
     ["/app/settings", "Agency settings"],
+    ["/app/settings/licenses", "Agency settings"],
     ["/app/accounts/1/certificates", BUILDERS.account.name],
     ["/app/policies/1/explore", "General Liability"],
   ])("[SHELL-01] %s is rendered inside the shell under its name", showsInShell);
@@ -104,7 +110,7 @@ describe("addresses inside the app", () => {
   it.each([
     ["/app/calls", "Calls"],
     ["/app/emails", "Emails"],
-  ])("%s, a placeholder, has its title", showsInShell);
+  ])("[ROUTES-08] [ROUTES-09] %s has its title", showsInShell);
 
   it.each([
     ["/app/home/preferences", "Customize presets", "/app/home"],

@@ -1,10 +1,14 @@
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { bounded } from "./bounded.tsx";
+import { certificateDeskRoutes } from "./certificate-desk-routes.ts";
+import { communicationRoutes } from "./communication-routes.ts";
+import { copilotRoutes } from "./copilot-routes.ts";
 import { ErrorPage, ErrorScreen } from "./error-page.tsx";
+import { certificateRoutes } from "./certificate-routes.ts";
+import { holderRoutes } from "./holder-routes.ts";
 import { NotFoundPage, NotFoundScreen } from "./not-found.tsx";
 import { at, Nowhere, toOverview } from "./route-parts.ts";
 import { Starting } from "./starting.tsx";
-import { page, slideOver } from "./unbuilt-route.ts";
 
 /** The component gallery is for developers; production builds leave it out. */
 const gallery: RouteObject[] = import.meta.env.PROD
@@ -14,54 +18,7 @@ const gallery: RouteObject[] = import.meta.env.PROD
 /** The signed-in routes, relative to /app. */
 const app: RouteObject[] = [
   { index: true, loader: () => redirect("/app/home"), Component: Nowhere },
-  {
-    path: "home",
-    handle: { title: "Home" },
-    lazy: () => import("../features/copilot/home/home.route.tsx"),
-    children: [
-      at("preferences", "Customize presets", () => import("../features/copilot/presets/preferences.route.tsx")),
-      at("run/:preset", "Run a preset", () => import("../features/copilot/presets/run-builtin.route.tsx")),
-      at("presets/:presetId", "Run a preset", () => import("../features/copilot/presets/run-preset.route.tsx")),
-    ],
-  },
-  at("workspaces", "Workspaces", () => import("../features/copilot/workspaces/workspaces.route.tsx")),
-  {
-    path: "workspaces/:workspaceId",
-    handle: { title: "Workspace" },
-    lazy: () => import("../features/copilot/workspaces/workspace.route.tsx"),
-    children: [
-      { index: true, Component: Nowhere },
-      // Fetched as the person scrolls up; opened directly, it redirects to the workspace.
-      { path: "earlier", lazy: () => import("../features/copilot/workspaces/earlier-messages.route.ts") },
-      // Fetched when the person expands a stage.
-      { path: "stages/:stageId", lazy: () => import("../features/copilot/runs/stage-steps.route.ts") },
-      // Stops or retries a run.
-      { path: "run", lazy: () => import("../features/copilot/runs/workspace-run.route.ts") },
-      // Asks to take the workspace over, decides such a request, or takes it over.
-      { path: "takeover", lazy: () => import("../features/copilot/workspaces/takeover.route.ts") },
-      at("emails/:artifactId/edit", "Edit email", () => import("../features/copilot/artifacts/edit-email.route.tsx")),
-      at(
-        "emails/:artifactId/send",
-        "Approve and send",
-        () => import("../features/copilot/artifacts/send-email.route.tsx"),
-      ),
-      at(
-        "resolve/:requestId",
-        "Resolve Service Request",
-        () => import("../features/copilot/workspaces/workspace-resolve.route.tsx"),
-      ),
-    ],
-  },
-  {
-    path: "presets",
-    handle: { title: "Presets" },
-    lazy: () => import("../features/copilot/presets/presets.route.tsx"),
-    children: [
-      at("new", "Create Preset", () => import("../features/copilot/presets/create-preset.route.tsx")),
-      at(":presetId/edit", "Edit Preset", () => import("../features/copilot/presets/edit-preset.route.tsx")),
-      at(":presetId/run", "Run Preset", () => import("../features/copilot/presets/run-preset.route.tsx")),
-    ],
-  },
+  ...copilotRoutes,
   at("servicing", "Service Requests", () => import("../features/servicing/service-requests.route.tsx")),
   {
     path: "servicing/:requestId",
@@ -82,8 +39,7 @@ const app: RouteObject[] = [
       at("copilot", "Open in Copilot", () => import("../features/servicing/open-in-copilot.route.tsx")),
     ],
   },
-  page("calls", "Calls", [slideOver(":callId", "Call Summary")]),
-  page("emails", "Emails", [slideOver(":threadId", "Email Thread")]),
+  ...communicationRoutes,
   {
     path: "accounts",
     handle: { title: "Accounts" },
@@ -114,15 +70,7 @@ const app: RouteObject[] = [
       at("contacts/:contactId", "Contact", () => import("../features/accounts/edit-contact.route.tsx")),
       { path: "overview", lazy: () => import("../features/accounts/account-overview.route.tsx") },
       { path: "policies", lazy: () => import("../features/accounts/account-policies.route.tsx") },
-      {
-        path: "certificates",
-        handle: { title: "Certificates" },
-        lazy: () => import("../features/certificates/certificates.route.tsx"),
-        children: [
-          at("new", "Create Certificate", () => import("../features/certificates/create-certificate.route.tsx")),
-          at(":certificateId", "Certificate", () => import("../features/certificates/certificate.route.tsx")),
-        ],
-      },
+      certificateRoutes,
       { path: "service", lazy: () => import("../features/accounts/account-service.route.tsx") },
     ],
   },
@@ -156,6 +104,8 @@ const app: RouteObject[] = [
         "Rescind Notice of Cancellation",
         () => import("../features/policies/rescind-cancellation.route.tsx"),
       ),
+      at("certificates", "Changed since issue", () => import("../features/policies/certificates-at-risk.route.tsx")),
+      { path: "certificates/warning", lazy: () => import("../features/policies/at-risk-warning.route.ts") },
       { path: "overview", lazy: () => import("../features/policies/policy-overview.route.tsx") },
       {
         path: "documents",
@@ -206,14 +156,39 @@ const app: RouteObject[] = [
       },
     ],
   },
+  ...holderRoutes,
+  ...certificateDeskRoutes,
   at("documents/:fileId", "Document", () => import("../features/documents/document.route.tsx")),
   // Fetched while pages are shown, quotes looked up and words searched.
   { path: "documents/:fileId/pages/:page", lazy: () => import("../features/documents/document-page.route.ts") },
   { path: "documents/:fileId/sizes", lazy: () => import("../features/documents/document-sizes.route.ts") },
   { path: "documents/:fileId/quote", lazy: () => import("../features/documents/document-quote.route.ts") },
   { path: "documents/:fileId/find", lazy: () => import("../features/documents/document-find.route.ts") },
-  at("workbench", "Workbench", () => import("../features/copilot/home/workbench.route.tsx")),
-  at("settings", "Agency settings", () => import("../features/agency/settings.route.tsx")),
+  {
+    path: "settings",
+    handle: { title: "Agency settings" },
+    lazy: () => import("../features/agency/settings-pages.route.tsx"),
+    children: [
+      { index: true, lazy: () => import("../features/agency/settings.route.tsx") },
+      {
+        path: "licenses",
+        handle: { title: "Licenses" },
+        lazy: () => import("../features/agency/licenses.route.tsx"),
+        children: [
+          at("new", "Add License", () => import("../features/agency/save-license.route.tsx")),
+          at("forms", "Confirm Forms License", () => import("../features/agency/attest-forms.route.tsx")),
+          at(":state", "License", () => import("../features/agency/save-license.route.tsx")),
+        ],
+      },
+      {
+        path: "forms",
+        handle: { title: "Certificate forms" },
+        lazy: () => import("../features/certificates/templates/templates.route.tsx"),
+        children: [at("new", "Add Form", () => import("../features/certificates/templates/add-template.route.tsx"))],
+      },
+      at("forms/:templateId", "Form", () => import("../features/certificates/templates/template.route.tsx")),
+    ],
+  },
   at("sessions", "Sessions", () => import("../features/identity/sessions.route.tsx")),
   { path: "signout", lazy: () => import("../features/identity/sign-out.route.ts") },
   ...gallery,

@@ -3,18 +3,15 @@ import { showPlainDate } from "@cara/ui/plain-date.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { AgencyTimeZone } from "../lib/agency-today.ts";
 import { DayInput } from "./day-input.tsx";
 
 const field = () => page.getByRole("textbox", { name: "Effective" });
 const sent = () => document.querySelector<HTMLInputElement>("input[type=hidden][name=on]")?.value;
 const show = () =>
   render(
-    <AgencyTimeZone value="America/Chicago">
-      <Field label="Effective">
-        <DayInput name="on" />
-      </Field>
-    </AgencyTimeZone>,
+    <Field label="Effective">
+      <DayInput name="on" />
+    </Field>,
   );
 
 describe("DayInput", () => {

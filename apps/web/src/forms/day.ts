@@ -2,7 +2,7 @@ import { INVALID_DATE } from "@cara/contract/messages.ts";
 import { readDate } from "@cara/contract/typed-date.ts";
 import { isDay } from "@cara/contract/days.ts";
 import { refine, string } from "zod/mini";
-import { today } from "../lib/dates.ts";
+import { agencyToday } from "../lib/agency-today.ts";
 import { refusedText, refusedTextOf } from "./amount.ts";
 
 /** The form value of a date: the day, empty when nothing was typed, or the refused text with its prefix. */
@@ -18,6 +18,6 @@ export const sentDay = () => string().check(refine(isDay, { error: ({ input }) =
 export function dayProblem(input: unknown): string {
   const typed = typeof input === "string" ? refusedTextOf(input) : undefined;
   // What was refused doesn't depend on the day, except for the name of today's weekday.
-  const parsed = typed === undefined ? undefined : readDate(typed, today());
+  const parsed = typed === undefined ? undefined : readDate(typed, agencyToday());
   return parsed?.ok === false ? parsed.message : INVALID_DATE;
 }

@@ -1,7 +1,8 @@
 import { Ledger, type LedgerProps } from "@cara/ui/table.tsx";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import { Loaded } from "../graphql/loaded.tsx";
+import { createListed, ListedRows } from "./listed-rows.ts";
 import { SearchFilter } from "./search-filter.tsx";
 
 /** The table of a list page: what it is called, its columns, and the text while it loads. */
@@ -29,8 +30,9 @@ interface ListPageProps<Row extends object, First> {
 /** A list page: heading, search, filters and table. A dialog of the list opens over it; a failure goes to the error page. */
 export function ListPage<Row extends { id: string }, First>(props: ListPageProps<Row, First>) {
   const { title, subtitle, actions, search, filters, look, page, children } = props;
+  const [listed] = useState(createListed);
   return (
-    <>
+    <ListedRows value={listed}>
       <header className="flex items-start gap-4 px-gutter pt-5.5 pb-4 max-sm:px-4 max-sm:pt-4">
         <div className="min-w-0">
           <h1 className="text-xl">{title}</h1>
@@ -50,7 +52,7 @@ export function ListPage<Row extends { id: string }, First>(props: ListPageProps
         {children}
       </Loaded>
       <Outlet />
-    </>
+    </ListedRows>
   );
 }
 

@@ -2,6 +2,7 @@ import { Ledger, type LedgerProps } from "@cara/ui/table.tsx";
 import type { Rows } from "../graphql/pages.ts";
 import { showNumber } from "../lib/counts.ts";
 import type { ListLook } from "./list-page.tsx";
+import { useListed } from "./listed-rows.ts";
 
 interface ListTableProps<Row extends object> extends Pick<
   LedgerProps<Row>,
@@ -20,6 +21,7 @@ export function ListTable<Row extends { id: string }>({ look, pages, nouns, orde
   const { label, columns, tall } = look;
   const { rows, hasMore, loadMore } = pages;
   const [one, many] = nouns;
+  useListed(rows);
   const count = `${hasMore ? "First " : ""}${showNumber(rows.length)} ${rows.length === 1 ? one : many}${order}`;
   return (
     <Ledger

@@ -1,6 +1,6 @@
 import { cn } from "@cara/ui/cn.ts";
 import { Notice } from "@cara/ui/states.tsx";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 
 /** Debounce of the lookup; without it every keystroke would be a request. */
@@ -30,17 +30,23 @@ interface OnFileProps {
 
 const NONE: readonly RecordOnFile[] = [];
 
-/** Warns about possible duplicates, with links. It informs and never blocks. */
+/** Warns about possible duplicates, with links for the pointer and screen readers. It informs and never blocks. */
 export function OnFile({ path, onFound, className }: OnFileProps) {
   const fetcher = useFetcher<RecordOnFile[]>();
-  const { load } = fetcher;
+  const { load, data } = fetcher;
+  /** The lookup that `data` answers; what answers an earlier text is not shown for a later one. */
+  const [answered, setAnswered] = useState<string | null>(null);
   useEffect(() => {
     if (path === null) return undefined;
-    const timer = setTimeout(() => void load(path), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    let isCurrent = true;
+    const timer = setTimeout(() => void load(path).then(() => isCurrent && setAnswered(path)), TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [load, path]);
 
-  const records = path === null ? NONE : (fetcher.data ?? NONE);
+  const records = path !== null && path === answered ? (data ?? NONE) : NONE;
   useEffect(() => onFound?.(records), [onFound, records]);
   return (
     <div aria-live="polite" className={cn("min-w-0 empty:hidden", className)}>
@@ -58,6 +64,8 @@ export function OnFile({ path, onFound, className }: OnFileProps) {
                   <Link
                     to={to}
                     target="_blank"
+                    // it comes and goes while the person types: Tab must lead to the next field, not to a link that just appeared
+                    tabIndex={-1}
                     className="text-inherit underline decoration-current/45 underline-offset-3 hover:decoration-current"
                   >
                     {name}

@@ -13,6 +13,8 @@ interface FormOptions<V extends Values> {
   action?: string;
   /** The record as it is stored now. A `version` among the values is the one that the edit is based on. */
   initial: V;
+  /** What is filled in already when the form opens, as if it had been typed. */
+  typed?: Partial<V>;
   /** The draft key of the record; without it no draft is stored. */
   draftKey?: string;
   /** The file fields; each is also a value that holds its file names. */
@@ -65,6 +67,7 @@ export function useForm<V extends Values, Change = unknown>({
   method,
   action,
   initial,
+  typed,
   draftKey,
   files: fileFields = NO_FILES,
   toJson,
@@ -78,9 +81,9 @@ export function useForm<V extends Values, Change = unknown>({
   files.applyUploads(outcome?.arrived);
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => withDraft(initial, draftKey));
-  const [values, setValues] = useState(start.values);
+  const [values, setValues] = useState<V>({ ...start.values, ...typed });
   // A change may come from an earlier async step, such as an address lookup: it must not undo later typing.
-  const latest = useRef(start.values);
+  const latest = useRef(values);
   // what the typed values differ from: the record as it was stored when the edit started, or at the last conflict
   const base = useRef(initial);
   const [restored, setRestored] = useState(start.restored);

@@ -1,4 +1,4 @@
-import { PAGE_ROWS } from "@cara/contract/limits.ts";
+import { PAGE_MAX_ROWS, PAGE_ROWS } from "@cara/contract/limits.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 
@@ -12,6 +12,26 @@ export function pageVariables(request: Request): { first: number; search: string
   const { searchParams } = new URL(request.url);
   const search = searchParams.get("search")?.trim() ?? "";
   return { first: PAGE_ROWS, search: search === "" ? null : search, after: searchParams.get("after") };
+}
+
+/** Most rows fetched again after a change; further ones are fetched again when scrolling there. */
+export const REFETCH_ROWS_MAX = 500;
+
+/** The page of a live list: as many rows as the URL asks for, in as many requests as it takes. */
+export async function readRows<P extends Page<unknown>>(
+  request: Request,
+  read: (args: { first: number; after: string | null }) => Promise<P>,
+): Promise<P> {
+  const { searchParams } = new URL(request.url);
+  const wanted = Math.min(Number(searchParams.get("rows") ?? PAGE_ROWS) || PAGE_ROWS, REFETCH_ROWS_MAX);
+  let page = await read({ first: Math.min(wanted, PAGE_MAX_ROWS), after: searchParams.get("after") });
+  const edges = [...page.edges];
+  while (edges.length < wanted && page.pageInfo.hasNextPage) {
+    const first = Math.min(wanted - edges.length, PAGE_MAX_ROWS);
+    page = await read({ first, after: page.pageInfo.endCursor ?? null });
+    edges.push(...page.edges);
+  }
+  return { ...page, edges };
 }
 
 /**

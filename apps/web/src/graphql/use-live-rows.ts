@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useRows, type Page, type Rows } from "./pages.ts";
-
-/** Most rows fetched again after a change; further ones are fetched again when scrolling there. */
-export const REFETCH_ROWS_MAX = 500;
+import { REFETCH_ROWS_MAX, useRows, type Page, type Rows } from "./pages.ts";
 
 type LoaderData<P> = { page: P | Promise<P> };
 

@@ -32,8 +32,8 @@ export function addDays(day: string, days: number): string {
 export const daysSince = (instant: string, now: Date = new Date()): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / DAY_MS));
 
-/** Today as a calendar day, in the user's time zone or the given one. */
-export function today(now: Date = new Date(), timeZone?: string): string {
+/** A moment as a calendar day, in a time zone or, without one, in the browser's. Pages ask for `agencyToday`. */
+export function today(now: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;

@@ -17,7 +17,7 @@ import { listenForNotices } from "../graphql/fall-back.ts";
 import { graphql } from "../graphql/gen/gql.ts";
 import type { SignedInUserQuery } from "../graphql/gen/graphql.ts";
 import { createCache } from "../graphql/cache.ts";
-import { AgencyTimeZone } from "../lib/agency-today.ts";
+import { setAgencyTimeZone } from "../lib/agency-today.ts";
 import { Role } from "../lib/role.ts";
 import { SignedIn } from "../lib/signed-in.ts";
 import { analytics } from "./analytics.ts";
@@ -51,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Pages revalidate on live updates: if that fails, the known user stays.
   const { value: agencyUser } = await cachedUser.read(loading);
   analytics.identify(agencyUser);
+  setAgencyTimeZone(agencyUser.agency.timeZone);
   return agencyUser;
 }
 
@@ -126,11 +127,9 @@ function Shell({ letterKeys, onLetterKeys }: ShellProps) {
             )}
           />
           <Role value={user.role}>
-            <AgencyTimeZone value={user.agency.timeZone}>
-              <SignedIn value={user}>
-                <Outlet />
-              </SignedIn>
-            </AgencyTimeZone>
+            <SignedIn value={user}>
+              <Outlet />
+            </SignedIn>
           </Role>
         </main>
       </div>

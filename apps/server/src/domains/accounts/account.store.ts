@@ -8,8 +8,10 @@ import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { Accounts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { NamePageArgs } from "#platform/paging.ts";
+import { systemClock } from "#platform/use-case.ts";
 import {
   accountSearchText,
+  POLICIES_COUNTED,
   sortName,
   type Account,
   type AccountProfile,
@@ -22,18 +24,26 @@ const COLUMNS = [
   ...(["line1", "line2", "city", "zone", "postal_code", "manager_id", "version", "created_at", "updated_at"] as const),
 ];
 export type AccountColumn = (typeof COLUMNS)[number];
+/** What a page of the list counts in the policies of its accounts. */
+export type TotalsColumn = "policy_count" | "next_expiration";
 
 /**
  * One page plus one row, by name. Search uses a privileged function that bypasses row-level security. With `columns` only
- * those are read, and fields from other columns are missing.
+ * those are read, and fields from other columns are missing; totals come with a page as the web app fetches it, and
+ * `nothingFollows` is called before it is sent.
  */
 export async function listAccounts(
   db: AgencyDb,
   { first, after, search }: NamePageArgs,
-  columns: readonly AccountColumn[] = COLUMNS,
+  columns: readonly (AccountColumn | TotalsColumn)[] = COLUMNS,
+  nothingFollows?: () => void,
 ): Promise<Account[]> {
-  if (!search && first === PAGE_ROWS) return (await page(columns, after !== null)(db, after ?? TOP)).map(toAccount);
-  let query = accounts(search ? asPrepared(db) : db, columns)
+  if (!search && first === PAGE_ROWS) {
+    nothingFollows?.();
+    const today = systemClock.now().toISOString().slice(0, 10);
+    return (await page(columns, after !== null)(db, { ...(after ?? TOP), today })).map(toListed);
+  }
+  let query = accounts(search ? asPrepared(db) : db, columns.filter(isOwn))
     .orderBy("sort_name")
     .orderBy("id")
     .limit(first + 1);
@@ -47,15 +57,37 @@ export async function listAccounts(
 }
 
 const TOP = { name: "", id: "" };
-const page = byShape((columns: readonly AccountColumn[], goesOn: boolean) =>
-  prepared<{ name: string; id: string }, Row>((db, value) => {
-    const query = accounts(db, columns)
+const page = byShape((columns: readonly (AccountColumn | TotalsColumn)[], goesOn: boolean) =>
+  prepared<{ name: string; id: string; today: string }, ListedRow>((db, value) => {
+    const own = columns.filter(isOwn);
+    let query = accounts(db, own)
       .orderBy("sort_name")
       .orderBy("id")
       .limit(sql.lit(PAGE_ROWS + 1));
-    return goesOn ? query.where(sql<boolean>`(sort_name, id) > (${value("name")}, ${value("id")}::uuid)`) : query;
+    if (goesOn) query = query.where(sql<boolean>`(sort_name, id) > (${value("name")}, ${value("id")}::uuid)`);
+    if (own.length === columns.length) return query;
+    // counted once the page is cut, in the same trip
+    return sql<ListedRow>`
+      select ${sql.join(own.map((column) => sql.ref(`r.${column}`)))}, newest.count as policy_count,
+             newest.next as next_expiration
+        from ${query.select("sort_name")} r, lateral (
+               select count(*)::int as count,
+                      min(p.expires_on) filter (where p.state = 'INFORCE' and p.expires_on >= ${value("today")}::date) as next
+                 from (select t.state, t.expires_on from policies t where t.account_id = r.id
+                        order by t.updated_at desc limit ${sql.lit(POLICIES_COUNTED)}) p) newest
+       order by r.sort_name, r.id`;
   }),
 );
+const isOwn = (column: AccountColumn | TotalsColumn): column is AccountColumn =>
+  column !== "policy_count" && column !== "next_expiration";
+type ListedRow = Row & { policy_count?: number; next_expiration?: string | null };
+
+function toListed(row: ListedRow): Account {
+  const account = toAccount(row);
+  const { policy_count: count, next_expiration: nextExpiration = null } = row;
+  if (count !== undefined) account.policyTotals = { count, nextExpiration };
+  return account;
+}
 
 export async function getAccount(db: AgencyDb, id: AccountId): Promise<Account> {
   const row = await accounts(db).where("id", "=", id).executeTakeFirst();

@@ -3,9 +3,16 @@ import type { AccountOrigin, AccountType } from "@cara/contract/account-types.ts
 import { BUSINESS_FIELDS, CONTACT_FIELDS, INDIVIDUAL_FIELDS } from "@cara/contract/account-fields.ts";
 import { INVALID_NAICS } from "@cara/contract/messages.ts";
 import { optionalAddress, type Address } from "#kernel/address.ts";
+import type { Day } from "#kernel/calendar.ts";
 import { shapeOf } from "#kernel/fields.ts";
 import type { AccountId, AgencyUserId, ContactId } from "#kernel/ids.ts";
 import { classificationTitle, isClassification } from "./classification.ts";
+
+/** Policies read for each account: a list of accounts must not read thousands for one of them. */
+export const POLICIES_COUNTED = 100;
+
+/** The policies of an account, summed up for a list. */
+export type PolicyTotals = { count: number; nextExpiration: Day | null };
 
 /** A client of the agency: a business or an individual. */
 export type Account = {
@@ -18,6 +25,8 @@ export type Account = {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Only of one read with a page of the list that shows them. */
+  policyTotals?: PolicyTotals;
 };
 
 /** The client's data; the last three fields are for businesses only. */
@@ -80,23 +89,23 @@ export function accountSearchText(profile: AccountProfile, type: AccountType, co
     profile.name,
     profile.dba,
     profile.email,
-    ...spellingsOf(profile.phone),
+    ...phoneSpellings(profile.phone),
     type,
     profile.naics,
     profile.naics && classificationTitle(profile.naics),
     profile.website,
     ...(address ? [address.line1, address.line2, address.city, address.zone, address.postalCode] : []),
-    ...contacts.flatMap((contact) => [contact.name, contact.email, ...spellingsOf(contact.phone)]),
+    ...contacts.flatMap((contact) => [contact.name, contact.email, ...phoneSpellings(contact.phone)]),
   ];
   return parts.filter(Boolean).join("\n").toLowerCase();
 }
 
 /** The text that the contact picker matches. */
 export const contactSearchText = ({ name, email, phone }: Omit<Contact, "id">): string =>
-  [name, email, ...spellingsOf(phone)].filter(Boolean).join("\n").toLowerCase();
+  [name, email, ...phoneSpellings(phone)].filter(Boolean).join("\n").toLowerCase();
 
 /** A phone number as stored and as people type it: +13375550148, (337) 555-0148, 337-555-0148, 337.555.0148. */
-function spellingsOf(phone: string | null): string[] {
+export function phoneSpellings(phone: string | null): string[] {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone ?? "") ?? [];
   if (!phone || !area) return phone ? [phone] : [];
   return [phone, `(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`, `${area}.${exchange}.${line}`];

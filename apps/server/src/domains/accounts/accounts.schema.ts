@@ -4,7 +4,7 @@ import type { AccountId } from "#kernel/ids.ts";
 import { notFound } from "#platform/errors.ts";
 import { AddressInput, AddressType } from "#platform/graphql/address.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
+import { columnsShown, isAlone, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
 import type { GraphQLContext } from "#platform/graphql/context.ts";
 import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
@@ -12,7 +12,7 @@ import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { parseNamePageArgs, toPage } from "#platform/paging.ts";
 import { sortName, type Account, type AccountProfile, type Contact } from "./account.ts";
 import { accountById, contactsOfAccount } from "./account.loaders.ts";
-import { getAccount, listAccounts, type AccountColumn } from "./account.store.ts";
+import { getAccount, listAccounts, type AccountColumn, type TotalsColumn } from "./account.store.ts";
 import { classificationTitle } from "./classification.ts";
 import { listContacts } from "./contact.store.ts";
 import { createAccount, NewAccount } from "./create-account.ts";
@@ -85,6 +85,12 @@ const COLUMNS_BY_PATH: ColumnsByPath<AccountColumn> = {
   policyCount: ["id"],
   nextExpiration: ["id"],
 };
+/** The list counts them with its page. */
+const COLUMNS_OF_LIST: ColumnsByPath<AccountColumn | TotalsColumn> = {
+  ...COLUMNS_BY_PATH,
+  policyCount: ["policy_count"],
+  nextExpiration: ["next_expiration"],
+};
 const AccountConnection = connectionOf("Account", AccountRef);
 
 const IndividualAccountInput = builder.inputType("IndividualAccountInput", {
@@ -143,10 +149,11 @@ builder.queryFields((t) => ({
   accounts: t.field({
     type: AccountConnection,
     args: { first: t.arg.int(), after: t.arg.string({ required: false }), search: t.arg.string({ required: false }) },
-    async resolve(_root, args, { db }, info) {
+    async resolve(_root, args, { db, nothingFollows }, info) {
       const input = parseNamePageArgs(args);
-      const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "type", "name"], COLUMNS_BY_PATH);
-      const accounts = await listAccounts(db, input, columns ?? undefined);
+      const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "type", "name"], COLUMNS_OF_LIST);
+      const last = columns && isAlone(info) ? nothingFollows : undefined;
+      const accounts = await listAccounts(db, input, columns ?? undefined, last);
       return toPage(accounts, input.first, ({ profile, id }) => ({ name: sortName(profile.name), id }));
     },
   }),

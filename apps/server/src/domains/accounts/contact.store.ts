@@ -5,6 +5,9 @@ import { parseId, type AccountId, type AgencyId, type ContactId } from "#kernel/
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { contactSearchText, sortName, type Contact } from "./account.ts";
 
+/** Most accounts that one address leads to. */
+const MATCHES_LISTED = 10;
+
 export async function findContact(db: AgencyDb, text: string): Promise<Contact | null> {
   const id = parseId<ContactId>(text);
   if (!id) return null;
@@ -134,6 +137,28 @@ export async function listAccountIdsOf(db: AgencyDb, contactId: ContactId): Prom
     .orderBy("account_id")
     .execute();
   return rows.map(({ account_id }) => account_id as AccountId);
+}
+
+/** Contacts with this address, once for each of their accounts. */
+export async function listAccountsByContactEmail(
+  db: AgencyDb,
+  email: string,
+): Promise<{ contactId: ContactId; accountId: AccountId }[]> {
+  const rows = await db
+    .selectFrom("contacts as c")
+    .innerJoin("account_contacts as ac", (join) =>
+      join.onRef("ac.agency_id", "=", "c.agency_id").onRef("ac.contact_id", "=", "c.id"),
+    )
+    .select(["ac.contact_id", "ac.account_id"])
+    .where("c.email", "=", email)
+    .orderBy("ac.account_id")
+    .orderBy("ac.contact_id")
+    .limit(MATCHES_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    contactId: row.contact_id as ContactId,
+    accountId: row.account_id as AccountId,
+  }));
 }
 
 const contacts = (db: AgencyDb) => db.selectFrom("contacts as c").select(["c.id", "c.name", "c.email", "c.phone"]);

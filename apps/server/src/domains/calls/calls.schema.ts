@@ -1,12 +1,20 @@
-import { CALL_ROLES } from "@cara/contract/service-request-types.ts";
-import { CALL_STATUSES } from "@cara/contract/states.ts";
+import { CALL_ROLES, CALL_SENTIMENTS, CALL_STATUSES } from "@cara/contract/states.ts";
+import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import type { Call } from "./call.ts";
+import { connectionOf } from "#platform/graphql/connection.ts";
+import type { Call, CallEntry } from "./call.ts";
+import { transcriptByCall } from "./call.loaders.ts";
 
-const TranscriptEntry = builder.objectRef<Call["transcript"][number]>("CallEntry").implement({
+export const CallStatusEnum = builder.enumType("CallStatus", { values: CALL_STATUSES });
+
+const TranscriptEntry = builder.objectRef<CallEntry>("CallEntry").implement({
+  description: "Something said, or a tool that Cara used: an invocation and its result have the same toolCallId.",
   fields: (t) => ({
     role: t.expose("role", { type: builder.enumType("CallRole", { values: CALL_ROLES }) }),
     content: t.exposeString("content"),
+    toolName: t.exposeString("toolName", { nullable: true }),
+    toolArgumentsJson: t.exposeString("toolArgumentsJson", { nullable: true }),
+    toolCallId: t.exposeString("toolCallId", { nullable: true }),
   }),
 });
 
@@ -14,11 +22,32 @@ export const CallType = builder.objectRef<Call>("Call").implement({
   description: "A phone call with the agency.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    status: t.expose("status", { type: builder.enumType("CallStatus", { values: CALL_STATUSES }) }),
+    status: t.expose("status", { type: CallStatusEnum }),
     fromName: t.exposeString("fromName", { nullable: true }),
     fromNumber: t.exposeString("fromNumber", { nullable: true }),
+    account: t.field({
+      type: AccountRef,
+      nullable: true,
+      resolve: ({ accountId }, _args, context, info) => (accountId ? accountOf(context, accountId, info) : null),
+    }),
+    disconnectionReason: t.exposeString("disconnectionReason", {
+      nullable: true,
+      description: "Why it ended, in the words of the telephone service.",
+    }),
+    sentiment: t.expose("sentiment", { type: builder.enumType("CallSentiment", { values: CALL_SENTIMENTS }) }),
+    successful: t.exposeBoolean("isSuccessful", {
+      nullable: true,
+      description: "Whether the caller got what they called for; null until it is known.",
+    }),
+    summary: t.exposeString("summary", { nullable: true }),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
     endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
-    transcript: t.field({ type: [TranscriptEntry], resolve: ({ transcript }) => transcript }),
+    transcript: t.field({
+      type: [TranscriptEntry],
+      description: "In the order spoken.",
+      resolve: ({ id }, _args, { once }) => once(transcriptByCall).load(id),
+    }),
   }),
 });
+
+export const CallConnection = connectionOf("Call", CallType);

@@ -41,3 +41,6 @@ export const mayFinishEmails = (
 
 /** Cara drafts; she never sends. */
 export const mayDraftEmails = (actor: Actor): boolean => actor.through === "COPILOT";
+
+/** Cara drafts certificates; only a person issues one. */
+export const mayDraftCertificates = (actor: Actor): boolean => actor.through === "COPILOT";

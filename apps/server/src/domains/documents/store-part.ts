@@ -13,7 +13,15 @@ import { objectKeyOf, type StoredFile } from "./stored-file.ts";
 import { findFile, getFile, insertFile, saveAttached, saveStored } from "./stored-file.store.ts";
 
 /** Pages of a file that become a file of their own; its id is the idempotency key. */
-export type FilePart = { id: FileId; name: string; firstPage: number; lastPage: number; by: AgencyUserId };
+export type FilePart = {
+  id: FileId;
+  name: string;
+  firstPage: number;
+  lastPage: number;
+  by: AgencyUserId;
+  /** What is not done where there is no room for it. */
+  refused?: string;
+};
 
 const NOT_SPLIT = "this file was not split";
 
@@ -59,7 +67,7 @@ export async function storePart(
     const { path, sizeBytes, sha256 } = await copyPdfPages(work, [part.firstPage, part.lastPage]);
     const { storageBytes } = settings;
     const room = await inAgency(agencyId, (db) =>
-      checkStorage(db, { agencyId, bytes: sizeBytes, storageBytes, refused: NOT_SPLIT }),
+      checkStorage(db, { agencyId, bytes: sizeBytes, storageBytes, refused: part.refused ?? NOT_SPLIT }),
     );
     if (!room.ok) throw new ExtractionFailure(room.refusal.message);
     await files.put(objectKey, createReadStream(path), (await stat(path)).size);

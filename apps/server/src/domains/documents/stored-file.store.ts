@@ -149,6 +149,7 @@ const toFile = (row: Selectable<Files>): StoredFile => ({
   readingState: row.reading_state as StoredFile["readingState"],
   retentionClass: row.retention_class as StoredFile["retentionClass"],
   sizeBytes: row.size_bytes,
+  sha256: row.sha256,
   objectKey: row.object_key,
   opensInline: row.opens_inline,
   hasPreview: row.has_preview,

@@ -11,6 +11,8 @@ export type StoredFile = {
   /** Detected from the bytes; null until the upload is complete. */
   mimeType: FileMimeType | null;
   sizeBytes: number;
+  /** Of the bytes; null until the upload is complete. */
+  sha256: Buffer | null;
   objectKey: string;
   opensInline: boolean;
   hasPreview: boolean;

@@ -1,17 +1,16 @@
-import { mailQuotaUsed, notOnRecord, RECIPIENT_NEEDED, typedNotOnRecord } from "@cara/contract/messages.ts";
-import { newId, type EmailApprovalId, type EmailDraftId } from "#kernel/ids.ts";
+import { notOnRecord, RECIPIENT_NEEDED, typedNotOnRecord } from "@cara/contract/messages.ts";
+import type { EmailDraftId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
 import type { EmailRefusal } from "./edit-email-draft.ts";
-import type { EmailApproval } from "./email-approval.ts";
 import { insertApproval, listNewestApprovals } from "./email-approval.store.ts";
-import { addressees, contentHash, DRAFT_OWNERS, refuseTooLate, setAside, type EmailDraft } from "./email-draft.ts";
+import { addressees, refuseTooLate, setAside, type EmailDraft } from "./email-draft.ts";
 import { lockDraft, saveDraft } from "./email-draft.store.ts";
 import { mayApproveEmails } from "./emails.access.ts";
 import { findAttachments } from "./find-attachments.ts";
-import { countRecipients } from "./mail-usage.store.ts";
+import { approvalDetails, giveApproval, type QuotaRefusal } from "./give-approval.ts";
 
 /**
  * `onRecord`: the addresses that may be written to without being typed. `sendAnyway`: the person has seen that an address
@@ -28,7 +27,7 @@ export type ApproveRefusal =
   | "RECIPIENT_NEEDED"
   | "UNKNOWN_RECIPIENT"
   | "TYPED_NOT_ON_RECORD"
-  | "MAIL_QUOTA_USED";
+  | QuotaRefusal;
 
 /**
  * Approves an email: stores who, when, and exactly what, with a content hash and the Message-ID. Only an approval sends an
@@ -38,14 +37,13 @@ export async function approveEmail(
   context: UseCaseContext,
   { draftId, version, onRecord, sendAnyway = false }: ApproveEmailInput,
 ): Promise<Result<EmailDraft, ApproveRefusal>> {
-  const { db, actor, clock, settings } = context;
+  const { db, actor, clock } = context;
   requireAccess(mayApproveEmails(actor));
   const draft = await lockDraft(db, draftId);
   const tooLate = refuseTooLate(draft, version);
   if (tooLate) return tooLate;
 
-  const { subject, recipients, cc, body, signature } = draft;
-  if (recipients.length === 0) return refuse("RECIPIENT_NEEDED", RECIPIENT_NEEDED, "to");
+  if (draft.recipients.length === 0) return refuse("RECIPIENT_NEEDED", RECIPIENT_NEEDED, "to");
   const everyone = addressees(draft);
   const unlisted = everyone.filter((address) => !onRecord.includes(address));
   const unknown = unlisted.filter((address) => !draft.typed.includes(address));
@@ -59,28 +57,10 @@ export async function approveEmail(
   const files = await findAttachments(db, draft.attachmentIds);
   if (!files.ok) return files;
   const attachments = files.value.map(({ id: fileId, name }) => ({ fileId, name }));
-
-  const quota = settings.recipientsPerDay;
-  if (!(await countRecipients(db, everyone.length, quota, clock.now())))
-    return refuse("MAIL_QUOTA_USED", mailQuotaUsed(quota));
-
-  const content = { subject, recipients, cc, body, signature, attachments };
-  const hash = contentHash(content);
   const [former] = await listNewestApprovals(db, [draftId]);
-  const id = newId<EmailApprovalId>();
-  const approval: EmailApproval = {
-    ...content,
-    id,
-    draftId,
-    approvedBy: actor.userId,
-    approvedAt: clock.now(),
-    contentHash: hash,
-    // the same content reuses the Message-ID: a mail server may have accepted it without our knowing
-    messageId: former?.contentHash.equals(hash) ? former.messageId : `<${id}@${settings.providerDomain}>`,
-    state: "APPROVED",
-    sentAt: null,
-    failure: null,
-  };
+  const given = await giveApproval(context, { draft, attachments, former });
+  if (!given.ok) return given;
+  const approval = given.value;
   await insertApproval(db, actor.agencyId, approval);
   const after: EmailDraft = {
     ...draft,
@@ -92,7 +72,7 @@ export async function approveEmail(
   await recordEvent(context, {
     kind: "email.approved",
     subjectId: draftId,
-    details: { approvalId: id, [DRAFT_OWNERS[draft.owner.kind]]: draft.owner.id, contentHash: hash.toString("hex") },
+    details: approvalDetails(draft, approval),
   });
   return ok(after);
 }

@@ -1,3 +1,4 @@
+import { EMAIL_ATTACHMENTS_MAX } from "@cara/contract/workspace-terms.ts";
 import { sql, type Selectable } from "kysely";
 import type { AgencyId, EmailDraftId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
@@ -45,14 +46,17 @@ export async function listDraftsById(db: AgencyDb, ids: readonly EmailDraftId[])
 
 type Attached = { draft_id: string; file_id: string };
 
-const listAttachments = (db: AgencyDb, ids: readonly EmailDraftId[]): Promise<Attached[]> =>
-  db
-    .selectFrom("email_draft_attachments")
-    .select(["draft_id", "file_id"])
-    .where("draft_id", "in", ids)
-    .orderBy("draft_id")
-    .orderBy("position")
-    .execute();
+/** Draft by draft: a list of many drafts would otherwise be read through for the few attachments that they have. */
+async function listAttachments(db: AgencyDb, ids: readonly EmailDraftId[]): Promise<Attached[]> {
+  const { rows } = await sql<Attached>`
+    select attached.draft_id, attached.file_id from unnest(${ids}::uuid[]) as d (id)
+     cross join lateral (
+       select draft_id, file_id, position from email_draft_attachments
+        where agency_id = app.current_agency() and draft_id = d.id
+        order by position limit ${EMAIL_ATTACHMENTS_MAX}) attached
+     order by attached.draft_id, attached.position`.execute(db);
+  return rows;
+}
 
 /** Replaces what is attached to a draft. */
 export async function saveAttachments(db: AgencyDb, agencyId: AgencyId, draft: EmailDraft): Promise<void> {
@@ -107,6 +111,16 @@ export async function releaseDrafts(db: AgencyDb, { kind, id }: EmailDraft["owne
     .where("owner_kind", "=", kind)
     .where("owner_id", "=", id)
     .where("state", "in", ["APPROVED", "DRAFT", "FAILED"])
+    .execute();
+}
+
+/** Saves that approved drafts were not sent after all. */
+export async function failDrafts(db: AgencyDb, ids: readonly EmailDraftId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("email_drafts")
+    .set({ state: "FAILED", version: sql<number>`version + 1`, updated_at: at })
+    .where("id", "in", ids)
     .execute();
 }
 

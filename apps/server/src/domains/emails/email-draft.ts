@@ -33,7 +33,11 @@ export type EmailContent = {
   signature: string | null;
   attachments: Attachment[];
 };
-export type Attachment = { fileId: FileId; name: string };
+/**
+ * `sha256` pins the bytes: they are compared before the email is sent. Null for a file that was made after the approval: its
+ * bytes must be those that were stored.
+ */
+export type Attachment = { fileId: FileId; name: string; sha256?: string | null };
 
 /** The kinds of owners of a draft, and the name of their id in the audit trail. */
 export const DRAFT_OWNERS = {
@@ -123,7 +127,9 @@ export const sentText = ({ body, signature: below }: Pick<EmailContent, "body" |
  */
 export function contentHash({ subject, recipients, cc, body, signature: below, attachments }: EmailContent): Buffer {
   const hash = createHash("sha256");
-  const files = attachments.flatMap(({ fileId, name }) => [fileId, name]);
+  const files = attachments.flatMap(({ fileId, name, sha256 }) =>
+    sha256 === undefined ? [fileId, name] : [fileId, name, sha256 ?? "made after the approval"],
+  );
   const isPlain = cc.length === 0 && below === null && files.length === 0;
   const more = isPlain ? [] : [String(cc.length), ...cc, below ?? "", ...files];
   for (const part of [subject, String(recipients.length), ...recipients, body, ...more]) {

@@ -1,48 +1,8 @@
-import { EMAIL_SENDER_ROLES, EMAIL_THREAD_STATES } from "@cara/contract/states.ts";
 import { ARTIFACT_STATES } from "@cara/contract/workspace-terms.ts";
-import { FileRef } from "#domains/documents/documents.schema.ts";
 import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import type { ShownDraft } from "./show-recipients.ts";
-import type { Email, EmailThread } from "./email-thread.ts";
-
-const EmailType = builder.objectRef<Email>("Email").implement({
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    senderRole: t.expose("senderRole", { type: builder.enumType("EmailSenderRole", { values: EMAIL_SENDER_ROLES }) }),
-    senderName: t.exposeString("senderName", { nullable: true }),
-    senderEmail: t.exposeString("senderEmail"),
-    body: t.exposeString("body"),
-    sentAt: t.expose("sentAt", { type: "DateTime" }),
-    attachments: t.field({ type: [FileRef], resolve: ({ attachments }) => attachments }),
-  }),
-});
-
-export const EmailThreadType = builder.objectRef<EmailThread>("EmailThread").implement({
-  description: "An email conversation.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    subject: t.exposeString("subject"),
-    state: t.expose("state", { type: builder.enumType("EmailThreadState", { values: EMAIL_THREAD_STATES }) }),
-    startedAt: t.expose("startedAt", { type: "DateTime" }),
-    attachments: t.field({
-      type: [FileRef],
-      description: "Of all its emails, oldest first.",
-      resolve: ({ emails }) => emails.flatMap(({ attachments }) => attachments),
-    }),
-    caraEmails: t.field({
-      type: [EmailType],
-      description: "Cara's emails, oldest first.",
-      resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole === "CARA"),
-    }),
-    participantEmails: t.field({
-      type: [EmailType],
-      description: "Emails of people: clients, other participants and agents, oldest first.",
-      resolve: ({ emails }) => emails.filter(({ senderRole }) => senderRole !== "CARA"),
-    }),
-  }),
-});
 
 export const EmailApprovalType = builder.objectRef<EmailApproval>("EmailApproval").implement({
   description: "A person's permission to send exactly this content, and its result.",

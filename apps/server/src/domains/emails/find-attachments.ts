@@ -6,7 +6,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
-type AttachmentRefusal = "ATTACHMENT_NOT_READY" | "ATTACHMENTS_TOO_LARGE";
+export type AttachmentRefusal = "ATTACHMENT_NOT_READY" | "ATTACHMENTS_TOO_LARGE";
 
 /** The files of an email, in order, if all of them can be sent. */
 export async function findAttachments(

@@ -4,16 +4,13 @@ import { agencyName } from "#domains/agency/find-agency-settings.ts";
 import { colleaguesById } from "#domains/identity/find-agency-user.ts";
 import type { AgencyId, EmailApprovalId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { requireAccess } from "#platform/errors.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
 import { refusalOf, type SendMail } from "#platform/mail/send-mail.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
-import type { EmailApproval } from "./email-approval.ts";
-import { lockApproval, saveDelivery, saveSending } from "./email-approval.store.ts";
-import { addressees, contentHash, DRAFT_OWNERS, sentText, type EmailDraft } from "./email-draft.ts";
-import { lockDraft, saveDraft } from "./email-draft.store.ts";
-import { maySendApproved } from "./emails.access.ts";
+import { lockApproval, saveSending } from "./email-approval.store.ts";
+import { addressees, contentHash, sentText, type EmailDraft } from "./email-draft.ts";
 import { findAttachments } from "./find-attachments.ts";
+import { pinnedBytes } from "./pinned-bytes.ts";
+import { saveOutcome, type Delivery } from "./save-outcome.ts";
 
 /** The dependencies of sending. */
 export type EmailSender = {
@@ -26,16 +23,10 @@ export type EmailSender = {
   /** Notifies the subscribers of the draft's owner; the dependent domains know the topic. */
   publishChange(context: UseCaseContext, draft: EmailDraft): Promise<void>;
 };
+
+const OTHER_BYTES = "A file is not the one that was approved, so nothing was sent.";
+
 export type ApprovalRef = { agencyId: AgencyId; approvalId: EmailApprovalId };
-
-/**
- * The result as the journal holds it, without addresses and without the mail server's message: `rejected` are the indexes
- * of rejected recipients in the approval. Earlier releases wrote addresses and messages.
- */
-export type Delivery = { outcome: "SENT"; rejected: (number | string)[] } | { outcome: "REFUSED"; problem?: string };
-
-/** Maximum length of a failure message. */
-const FAILURE_MAX_LENGTH = 900;
 
 /**
  * Sends an approved email to the mail server, exactly as approved: a retry has the same Message-ID and the same bytes. A
@@ -69,7 +60,12 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
   if (!files.ok) return refuse(files.refusal.message);
   const streams: Readable[] = [];
   try {
-    for (const { objectKey } of files.value) streams.push(await sender.readFile(objectKey));
+    for (const [at, file] of files.value.entries()) {
+      const stream = await sender.readFile(file.objectKey);
+      const pinned = await pinnedBytes(stream, approval.attachments[at], file);
+      if (pinned === "OTHER") return refuse(OTHER_BYTES);
+      streams.push(pinned ?? stream);
+    }
     const attachments = files.value.map(({ mimeType }, at) => ({
       // the name that was approved
       name: approval.attachments[at]?.name ?? "",
@@ -115,40 +111,4 @@ export function recordDelivery(sender: EmailSender, ref: ApprovalRef, delivery: 
     const context = { db, actor, clock, settings };
     await sender.publishChange(context, await saveOutcome(context, approval, delivery));
   });
-}
-
-async function saveOutcome(context: UseCaseContext, approval: EmailApproval, delivery: Delivery): Promise<EmailDraft> {
-  const { db, actor, clock } = context;
-  requireAccess(maySendApproved(actor));
-  const now = clock.now();
-  const isSent = delivery.outcome === "SENT";
-  const state = isSent ? "SENT" : "FAILED";
-  await saveDelivery(db, {
-    id: approval.id,
-    state,
-    sentAt: isSent ? now : null,
-    failure: failureOf(approval, delivery),
-  });
-  const before = await lockDraft(db, approval.draftId);
-  const draft: EmailDraft = { ...before, state, version: before.version + 1, updatedAt: now };
-  await saveDraft(db, draft);
-  await recordEvent(context, {
-    kind: isSent ? "email.sent" : "email.failed",
-    subjectId: draft.id,
-    details: {
-      approvalId: approval.id,
-      [DRAFT_OWNERS[draft.owner.kind]]: draft.owner.id,
-      messageId: approval.messageId,
-    },
-  });
-  return draft;
-}
-
-function failureOf(approval: EmailApproval, delivery: Delivery): string | null {
-  const recipients = addressees(approval);
-  if (delivery.outcome === "REFUSED") return (delivery.problem ?? "It was refused.").slice(0, FAILURE_MAX_LENGTH);
-  const rejected = delivery.rejected.map((recipient) =>
-    typeof recipient === "string" ? recipient : (recipients[recipient] ?? "a recipient"),
-  );
-  return rejected.length > 0 ? `Not accepted for ${rejected.join(", ")}`.slice(0, FAILURE_MAX_LENGTH) : null;
 }

@@ -1,12 +1,7 @@
 import * as restate from "@restatedev/restate-sdk";
 import { RETRY_RUN, RETRY_STEP } from "#platform/restate/retry.ts";
-import {
-  recordDelivery,
-  sendApprovedEmail,
-  type ApprovalRef,
-  type Delivery,
-  type EmailSender,
-} from "./send-approved-email.ts";
+import type { Delivery } from "./save-outcome.ts";
+import { recordDelivery, sendApprovedEmail, type ApprovalRef, type EmailSender } from "./send-approved-email.ts";
 
 /** Sends an approved email and records the result. Started by `email.approved`. */
 export const sendApprovedEmailWorkflow = (sender: EmailSender, retry: restate.RunOptions<Delivery> = RETRY_STEP) =>

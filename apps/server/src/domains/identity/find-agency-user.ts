@@ -53,3 +53,17 @@ export async function approversAmong(db: AgencyDb, ids: readonly AgencyUserId[])
   const roles = await listActiveRoles(db, ids);
   return new Set(roles.flatMap(({ id, role }) => (isApprover(role) ? [id] : [])));
 }
+
+/** Whether somebody else in the agency may approve; former colleagues and the provider's testers do not count. */
+export async function hasOtherApprover(db: AgencyDb, id: AgencyUserId, providerDomain: string): Promise<boolean> {
+  const others = (await listAssignableUsers(db, providerDomain)).filter((user) => user.id !== id);
+  if (others.length === 0) return false;
+  return (
+    (
+      await approversAmong(
+        db,
+        others.map((user) => user.id),
+      )
+    ).size > 0
+  );
+}

@@ -113,6 +113,15 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
       choices: ["APPOINTED", "NOT_APPOINTED"],
     }),
   ],
+  HOLDERS: [
+    field("name", "Name", ["holder", "holder name", "certificate holder", "company", "company name"], NEEDED),
+    field("line1", "Street", ["address", "address 1", "address line 1", "street address", "mailing address"], NEEDED),
+    field("line2", "Street, second line", ["address 2", "address line 2", "suite", "unit", "attention"]),
+    field("city", "City", ["town"], NEEDED),
+    field("zone", "State", ["province", "st", "region"], { hint: "TX or Texas", required: true, choices: ZONES }),
+    field("postalCode", "ZIP code", ["zip", "postal code", "postcode"], NEEDED),
+    field("deliveryEmail", "Delivery email", ["email", "e mail", "email address", "certificate email"]),
+  ],
   POLICIES: [
     ACCOUNT,
     ACCOUNT_ZONE,

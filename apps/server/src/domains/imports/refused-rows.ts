@@ -1,5 +1,6 @@
 import type { ImportId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { csvLine } from "#kernel/csv-line.ts";
 import { asCorrected, type Import } from "./import.ts";
 import { getImport } from "./import.store.ts";
 import { listImportRows } from "./import-row.store.ts";
@@ -15,17 +16,20 @@ export async function refusedHead(db: AgencyDb, id: ImportId): Promise<{ fileNam
   const { fileName, headers } = await getImport(db, id);
   const stem = fileName.replace(/\.[A-Za-z0-9]{1,10}$/, "");
   // the byte order mark makes spreadsheets read UTF-8
-  return { fileName: `${stem} - rows left out.csv`, text: `\ufeff${line([...headers, "Row", "Outcome", "Reason"])}` };
+  return {
+    fileName: `${stem} - rows left out.csv`,
+    text: `\ufeff${csvLine([...headers, "Row", "Outcome", "Reason"])}`,
+  };
 }
 
 /** The refused and duplicate rows after a row, as CSV. */
-export async function refusedPiece(db: AgencyDb, id: ImportId, after: number): Promise<RefusedPiece> {
+export async function refusedPiece(db: AgencyDb, id: ImportId, after: number | null): Promise<RefusedPiece> {
   const dataImport = await getImport(db, id);
   const outcomes = ["DUPLICATE", "REFUSED"] as const;
-  const rows = await listImportRows(db, dataImport, { outcomes, first: PAGE_ROWS, after });
+  const rows = await listImportRows(db, dataImport, { outcomes, first: PAGE_ROWS, after: after ?? 0 });
   const page = rows.slice(0, PAGE_ROWS);
   const text = page.map((row) =>
-    line([
+    csvLine([
       ...padded(dataImport, asCorrected(row.cells, row.corrections)),
       String(row.number),
       row.outcome ?? "",
@@ -37,11 +41,3 @@ export async function refusedPiece(db: AgencyDb, id: ImportId, after: number): P
 
 /** One cell per column; extra cells are dropped. */
 const padded = ({ headers }: Import, cells: readonly string[]): string[] => headers.map((_, at) => cells[at] ?? "");
-
-/** One line of CSV. Cells that a spreadsheet would calculate are escaped. */
-export const line = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
-
-function quoted(cell: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}

@@ -12,6 +12,7 @@ const REMOVED = {
   ACCOUNTS: "account.removed",
   CONTACTS: "contact.removed",
   CARRIERS: "carrier.removed",
+  HOLDERS: "holder.removed",
   POLICIES: "policy.removed",
 } as const;
 const EDITED = "Edited by a person since the import";

@@ -1,4 +1,5 @@
 import { amountProblem, toCents } from "@cara/contract/amount.ts";
+import { readSymbols } from "@cara/contract/auto-symbols.ts";
 import { z } from "zod";
 import {
   CELL_KINDS,
@@ -33,6 +34,7 @@ export type Cell = {
   amountCents: number | null;
   statedAs: StatedAs | null;
   onDate: Day | null;
+  textValue: string | null;
 };
 
 const CellInput = z
@@ -42,17 +44,28 @@ const CellInput = z
     amount: z.number().nullish(),
     statedAs: z.enum(STATED_AS).nullish(),
     onDate: optionalDay,
+    text: z.string().nullish(),
   })
-  .transform(({ kind, key, amount, statedAs, onDate }, context): Cell => {
+  .transform(({ kind, key, amount, statedAs, onDate, text }, context): Cell => {
     const complain = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const isDate = kind === "DATE";
+    const isAmount = kind !== "DATE" && kind !== "TEXT";
     const hasAmount = typeof amount === "number";
-    if (isDate && (hasAmount || statedAs)) complain("onDate", "This field holds a date");
-    if (!isDate && onDate) complain("amount", "This field holds an amount");
+    const symbols = kind === "TEXT" && text ? readSymbols(text) : null;
+    if (kind === "DATE" && (hasAmount || statedAs || text)) complain("onDate", "This field holds a date");
+    if (kind === "TEXT" && (hasAmount || statedAs || onDate)) complain("text", "This field holds symbols");
+    if (symbols?.ok === false) complain("text", symbols.message);
+    if (isAmount && (onDate || text)) complain("amount", "This field holds an amount");
     if (hasAmount && statedAs) complain("amount", "Enter an amount or a word, not both");
     const problem = hasAmount ? amountProblem(amount, LIMIT_MAX_CENTS) : null;
     if (problem !== null) complain("amount", problem);
-    return { kind, key, amountCents: hasAmount ? toCents(amount) : null, statedAs: statedAs ?? null, onDate };
+    return {
+      kind,
+      key,
+      amountCents: hasAmount ? toCents(amount) : null,
+      statedAs: statedAs ?? null,
+      onDate,
+      textValue: symbols?.ok ? symbols.text : null,
+    };
   });
 
 const TOO_MANY_CELLS = `Save at most ${CELLS_PER_LINE} cells at a time`;

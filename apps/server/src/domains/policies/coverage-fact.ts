@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountProblem, toCents } from "@cara/contract/amount.ts";
+import { readSymbols } from "@cara/contract/auto-symbols.ts";
 import {
   AGGREGATE_BASES,
   COVERAGE_LINES,
@@ -23,6 +24,7 @@ import {
   type FileId,
   type PolicyId,
 } from "#kernel/ids.ts";
+import { writtenDollars } from "#kernel/money.ts";
 import { optionalText, requiredText } from "#kernel/text.ts";
 
 /** One line of coverage under a policy's number. */
@@ -59,6 +61,8 @@ export type FactValue = {
   /** What the policy says in place of an amount; then the amount is null. */
   statedAs: StatedAs | null;
   onDate: Day | null;
+  /** The symbols of an auto policy's liability coverage. */
+  textValue: string | null;
   formEdition: string | null;
   formPresence: FormPresence | null;
 };
@@ -89,6 +93,7 @@ export const CoverageFactDraft = z
     amount: z.number().nullish(),
     statedAs: z.enum(STATED_AS).nullish(),
     onDate: optionalDay,
+    text: z.string().nullish(),
     formEdition: optionalText(20),
     formPresence: z.enum(FORM_PRESENCES).nullish(),
   })
@@ -100,6 +105,8 @@ export const CoverageFactDraft = z
     const problem = isAmount ? amountProblem(draft.amount ?? Number.NaN, LIMIT_MAX_CENTS) : null;
     if (problem !== null) complain("amount", problem);
     if (draft.kind === "DATE" && !draft.onDate) complain("onDate", INVALID_DATE);
+    const symbols = draft.kind === "TEXT" ? readSymbols(draft.text ?? "") : null;
+    if (symbols?.ok === false) complain("text", symbols.message);
     return {
       kind: draft.kind,
       key: draft.key,
@@ -107,6 +114,7 @@ export const CoverageFactDraft = z
       amountCents: isAmount ? toCents(draft.amount ?? Number.NaN) : null,
       statedAs,
       onDate: draft.kind === "DATE" ? draft.onDate : null,
+      textValue: symbols?.ok ? symbols.text : null,
       formEdition: draft.kind === "FORM" ? draft.formEdition : null,
       formPresence: draft.kind === "FORM" ? (draft.formPresence ?? "UNKNOWN") : null,
     };
@@ -117,6 +125,7 @@ export const saysTheSame = (a: FactValue, b: FactValue): boolean =>
   a.amountCents === b.amountCents &&
   a.statedAs === b.statedAs &&
   a.onDate === b.onDate &&
+  a.textValue === b.textValue &&
   a.formEdition === b.formEdition &&
   a.formPresence === b.formPresence;
 
@@ -167,18 +176,14 @@ export const withoutVerification = (fact: CoverageFact): CoverageFact => ({
 export const factName = ({ kind, key, label }: FactValue): string =>
   kind === "FORM" ? [key, label].filter(Boolean).join(", ") : (label ?? key);
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
-
 /** A fact's value as the history shows it. */
 export function printedFact(fact: FactValue | null): string | null {
   if (!fact) return null;
   if (fact.statedAs !== null) return STATED_LABELS[fact.statedAs];
-  if (fact.amountCents !== null) return dollars.format(fact.amountCents / 100);
-  return fact.onDate ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ");
+  if (fact.amountCents !== null) return writtenDollars(fact.amountCents);
+  return (
+    fact.onDate ?? fact.textValue ?? [fact.formEdition, fact.formPresence?.toLowerCase()].filter(Boolean).join(", ")
+  );
 }
 
 /** A value with its status, as the history shows a status change: "$1,000,000 (entered)". */

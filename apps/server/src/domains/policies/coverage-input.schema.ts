@@ -12,13 +12,14 @@ export const StatedAsEnum = builder.enumType("StatedAs", {
 });
 
 export const CellInputType = builder.inputType("CoverageCellInput", {
-  description: "One cell of a line's grid: an amount, a word or a date.",
+  description: "One cell of a line's grid: an amount, a word, a date, or symbols.",
   fields: (t) => ({
     kind: t.field({ type: KindEnum }),
     key: t.string(),
     amount: t.float({ required: false }),
     statedAs: t.field({ type: StatedAsEnum, required: false }),
     onDate: t.string({ required: false }),
+    text: t.string({ required: false }),
   }),
 });
 

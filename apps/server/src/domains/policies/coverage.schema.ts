@@ -40,6 +40,10 @@ const FactType = builder.objectRef<NamedFact>("CoverageFact").implement({
     amount: t.expose("amountCents", { type: MoneyType, nullable: true }),
     statedAs: t.expose("statedAs", { type: StatedAsEnum, nullable: true }),
     onDate: t.expose("onDate", { type: DateType, nullable: true }),
+    text: t.exposeString("textValue", {
+      nullable: true,
+      description: "The symbols of an auto policy's liability coverage.",
+    }),
     formEdition: t.exposeString("formEdition", { nullable: true }),
     formPresence: t.expose("formPresence", { type: PresenceEnum, nullable: true }),
     source: t.expose("source", { type: builder.enumType("FactSource", { values: FACT_SOURCES }) }),
@@ -87,6 +91,7 @@ const FactInput = builder.inputType("CoverageFactInput", {
     amount: t.float({ required: false }),
     statedAs: t.field({ type: StatedAsEnum, required: false }),
     onDate: t.string({ required: false }),
+    text: t.string({ required: false }),
     formEdition: t.string({ required: false }),
     formPresence: t.field({ type: PresenceEnum, required: false }),
   }),

@@ -17,7 +17,7 @@ import { connectionOf } from "#platform/graphql/connection.ts";
 import { MoneyType } from "#platform/graphql/scalars.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import type { Carrier } from "./carrier.ts";
-import type { Policy } from "./policy.ts";
+import type { Listed, Policy } from "./policy.ts";
 import { carrierById, versionsByPolicy } from "./policy.loaders.ts";
 import { outputFields } from "./policy-fields.schema.ts";
 import type { PolicyVersion } from "./policy-history.ts";
@@ -93,7 +93,7 @@ export const PolicyVersionType = builder
     }),
   });
 
-export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
+export const PolicyRef = builder.objectRef<Policy & Partial<Listed>>("BusinessPolicy").implement({
   description: "A contract of insurance of a business account.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -106,11 +106,15 @@ export const PolicyRef = builder.objectRef<Policy>("BusinessPolicy").implement({
     }),
     account: t.field({
       type: AccountRef,
-      resolve: ({ accountId }, _args, context, info) => accountOf(context, accountId, info),
+      resolve: ({ accountId, listed }, _args, context, info) => listed?.account ?? accountOf(context, accountId, info),
     }),
     carrier: t.field({
       type: CarrierType,
-      resolve: async ({ carrierId }, _args, { once }) => (await once(carrierById).load(carrierId)) ?? missing(),
+      resolve: ({ carrierId, listed }, _args, { once }) =>
+        listed?.carrier ??
+        once(carrierById)
+          .load(carrierId)
+          .then((carrier) => carrier ?? missing()),
     }),
     broker: t.field({
       type: CarrierType,

@@ -111,6 +111,7 @@ const factOf = (fact: CoverageFact) => ({
   // a limit in a word has no amount: leaving it out would read as unknown, and zero would be wrong
   ...(fact.statedAs === null ? {} : { statedAs: fact.statedAs }),
   ...(fact.onDate === null ? {} : { onDate: fact.onDate }),
+  ...(fact.textValue === null ? {} : { text: fact.textValue }),
   ...(fact.formEdition === null ? {} : { formEdition: fact.formEdition }),
   ...(fact.formPresence === null ? {} : { formPresence: fact.formPresence }),
   status: fact.status,

@@ -32,13 +32,11 @@ export const outputFields = (
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind === "id") return [];
       const stored = storedName(name as PolicyField);
-      const options = {
-        type: outputType(field),
-        nullable: isNullable(field),
-        resolve: (policy: Policy) => policy[stored],
-      };
-      // the type belongs to the field's kind
-      return [[nameOf(name), t.field(options as never)]];
+      const options = { type: outputType(field), nullable: isNullable(field) };
+      const exposed = nameOf(name);
+      // the type belongs to the field's kind; one of its own name needs no resolver
+      if (exposed === stored) return [[exposed, t.expose(stored, options as never)]];
+      return [[exposed, t.field({ ...options, resolve: (policy: Policy) => policy[stored] } as never)]];
     }),
   );
 

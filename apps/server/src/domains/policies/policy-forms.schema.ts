@@ -1,8 +1,9 @@
 import { POLICY_EDIT_FIELDS, POLICY_FIELDS } from "@cara/contract/policy-fields.ts";
 import type { PolicyId } from "#kernel/ids.ts";
+import { POLICIES_COUNTED } from "#domains/accounts/account.ts";
 import { AccountRef } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
+import { columnsShown, isAlone, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import { invalid, toPayload } from "#platform/graphql/mutation-payload.ts";
 import {
   parseInput,
@@ -24,9 +25,8 @@ import type { Policy } from "./policy.ts";
 import { policyPayload, type PolicyPayload } from "./policy-payload.schema.ts";
 import { policiesByAccount, policyTotalsByAccount } from "./policy.loaders.ts";
 import { getPolicy } from "./policy.store.ts";
-import { listPolicies, type PolicyColumn } from "./policy-list.store.ts";
+import { listPolicies, type ListColumn } from "./policy-list.store.ts";
 import { parsePolicyListArgs } from "./parse-policy-list-args.ts";
-import { POLICIES_COUNTED } from "./policy-totals.store.ts";
 import { PolicyEdit, updatePolicy } from "./update-policy.ts";
 
 const PolicyItemInput = builder.inputType("BusinessPolicyItemInput", {
@@ -70,18 +70,28 @@ builder.objectFields(AccountRef, (t) => ({
   }),
   policyCount: t.int({
     description: `Its policies of any state; ${POLICIES_COUNTED} stands for that many or more.`,
-    resolve: async ({ id }, _args, { once }) => (await once(policyTotalsByAccount).load(id)).count,
+    resolve: ({ id, policyTotals }, _args, { once }) =>
+      policyTotals
+        ? policyTotals.count
+        : once(policyTotalsByAccount)
+            .load(id)
+            .then(({ count }) => count),
   }),
   nextExpiration: t.field({
     type: DateType,
     nullable: true,
     description: "The day the next of its policies in force expires.",
-    resolve: async ({ id }, _args, { once }) => (await once(policyTotalsByAccount).load(id)).nextExpiration,
+    resolve: ({ id, policyTotals }, _args, { once }) =>
+      policyTotals
+        ? policyTotals.nextExpiration
+        : once(policyTotalsByAccount)
+            .load(id)
+            .then(({ nextExpiration }) => nextExpiration),
   }),
 }));
 
 /** The columns that the list shows; any other field reads the whole row. */
-const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
+const COLUMNS_BY_PATH: ColumnsByPath<ListColumn> = {
   id: ["id"],
   type: ["type"],
   state: ["state"],
@@ -89,8 +99,15 @@ const COLUMNS_BY_PATH: ColumnsByPath<PolicyColumn> = {
   expiresAt: ["expires_on"],
   "pendingCancellation.cancelsOn": ["state", "cancels_on", "cancellation_recorded_at"],
   "pricing.premium": ["premium_cents"],
-  carrier: ["carrier_id"],
-  account: ["account_id"],
+  carrier: ["carrier_id", "carrier_name"],
+  "carrier.id": [],
+  "carrier.name": [],
+  account: ["account_id", "account_type"],
+  "account.id": [],
+  "account.type": [],
+  "account.account": [],
+  "account.account.name": ["account_name"],
+  "account.account.email": ["account_email"],
 };
 
 builder.queryFields((t) => ({
@@ -110,10 +127,11 @@ builder.queryFields((t) => ({
       }),
       expiresUntil: t.arg({ type: DateType, required: false }),
     },
-    async resolve(_root, args, { db }, info) {
+    async resolve(_root, args, { db, nothingFollows }, info) {
       const input = parsePolicyListArgs(args);
       const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "updated_at"], COLUMNS_BY_PATH);
-      const policies = await listPolicies(db, input, columns ?? undefined);
+      const last = columns && isAlone(info) ? nothingFollows : undefined;
+      const policies = await listPolicies(db, input, columns ?? undefined, last);
       return toPage(policies, input.first, ({ updatedAt, expiresOn, id }) =>
         // one without a last day does not expire
         input.expiring ? { name: expiresOn ?? "", id } : { at: writeInstant(updatedAt), id },

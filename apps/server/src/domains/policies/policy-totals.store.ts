@@ -1,14 +1,9 @@
 import { sql } from "kysely";
+import { POLICIES_COUNTED, type PolicyTotals } from "#domains/accounts/account.ts";
 import type { Day } from "#kernel/calendar.ts";
 import type { AccountId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { prepared } from "#platform/db/prepared.ts";
-
-/** Policies read for each account: a list of accounts must not read thousands for one of them. */
-export const POLICIES_COUNTED = 100;
-
-/** The policies of an account, summed up for a list. */
-export type PolicyTotals = { count: number; nextExpiration: Day | null };
 
 /** How many policies each account has, and the first day from `today` on which one in force expires, of its newest. */
 export async function listPolicyTotals(

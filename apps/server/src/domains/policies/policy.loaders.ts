@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import type { PolicyTotals } from "#domains/accounts/account.ts";
 import type { AccountId, CarrierId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
@@ -9,7 +10,7 @@ import { listFactsOf, listPartsOf } from "./coverage.store.ts";
 import type { Policy } from "./policy.ts";
 import { listPolicyVersions } from "./policy-history.store.ts";
 import { listPoliciesById, listPoliciesOf } from "./policy.store.ts";
-import { listNextPolicies, listPolicyTotals, type PolicyTotals } from "./policy-totals.store.ts";
+import { listNextPolicies, listPolicyTotals } from "./policy-totals.store.ts";
 
 /** Carriers by id, batched per tick; null for an unknown id. */
 export const carrierById = (db: AgencyDb): DataLoader<CarrierId, Carrier | null> =>

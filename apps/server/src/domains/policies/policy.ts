@@ -11,9 +11,11 @@ import {
   type StoredTerms,
 } from "@cara/contract/policy-fields.ts";
 import type { PolicyState } from "@cara/contract/states.ts";
+import type { Account } from "#domains/accounts/account.ts";
 import { shapeOf } from "#kernel/fields.ts";
 import type { Day } from "#kernel/calendar.ts";
 import type { AccountId, AgencyUserId, CarrierId, PolicyId } from "#kernel/ids.ts";
+import type { Carrier } from "./carrier.ts";
 
 /** A contract of insurance. Amounts are whole cents, dates are days. */
 export type Policy = PolicyTerms & {
@@ -27,6 +29,9 @@ export type Policy = PolicyTerms & {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** What a page of the list read beside each policy: only what the page shows of them. */
+export type Listed = { listed: { account: Account; carrier: Carrier } };
 
 /** That a policy will be canceled: when, why, and who recorded it. */
 export type CancellationNotice = {

@@ -1,6 +1,6 @@
 import { CallType } from "#domains/calls/calls.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
-import { EmailThreadType } from "#domains/emails/emails.schema.ts";
+import { EmailThreadType } from "#domains/emails/threads/threads.schema.ts";
 import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import {
@@ -9,6 +9,8 @@ import {
   followedByRequest,
   followUpsByRequest,
   policyById,
+  requestsByCall,
+  requestsByThread,
   resolutionFilesByRequest,
 } from "./service-request.loaders.ts";
 import type { ServiceRequest } from "./service-request.ts";
@@ -68,5 +70,21 @@ builder.objectFields(RequestRef, (t) => ({
     nullable: true,
     description: "Null until it is closed.",
     resolve: (request) => (request.resolvedAt ? { ...request, resolvedAt: request.resolvedAt } : null),
+  }),
+}));
+
+builder.objectFields(CallType, (t) => ({
+  serviceRequests: t.field({
+    type: [RequestRef],
+    description: "The requests that came out of it, oldest first.",
+    resolve: ({ id }, _args, { once }) => once(requestsByCall).load(id),
+  }),
+}));
+
+builder.objectFields(EmailThreadType, (t) => ({
+  serviceRequests: t.field({
+    type: [RequestRef],
+    description: "The requests that came out of it, oldest first.",
+    resolve: ({ id }, _args, { once }) => once(requestsByThread).load(id),
   }),
 }));

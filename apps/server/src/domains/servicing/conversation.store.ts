@@ -20,6 +20,34 @@ export async function listCallLinks(
   return rows;
 }
 
+/** The requests that came out of these calls, oldest first. */
+export async function listRequestLinksOfCalls(
+  db: AgencyDb,
+  callIds: readonly CallId[],
+): Promise<{ callId: CallId; requestId: ServiceRequestId }[]> {
+  const { rows } = await sql<{ callId: CallId; requestId: ServiceRequestId }>`
+    select c.id as "callId", l.service_request_id as "requestId" from unnest(${callIds}::uuid[]) as c (id)
+     cross join lateral (
+       select service_request_id from service_request_call_links
+        where call_id = c.id order by service_request_id limit ${CONVERSATIONS_SHOWN}
+     ) l`.execute(db);
+  return rows;
+}
+
+/** The requests that came out of these threads, oldest first. */
+export async function listRequestLinks(
+  db: AgencyDb,
+  threadIds: readonly EmailThreadId[],
+): Promise<{ threadId: EmailThreadId; requestId: ServiceRequestId }[]> {
+  const { rows } = await sql<{ threadId: EmailThreadId; requestId: ServiceRequestId }>`
+    select t.id as "threadId", l.service_request_id as "requestId" from unnest(${threadIds}::uuid[]) as t (id)
+     cross join lateral (
+       select service_request_id from service_request_thread_links
+        where thread_id = t.id order by service_request_id limit ${CONVERSATIONS_SHOWN}
+     ) l`.execute(db);
+  return rows;
+}
+
 /** The email threads that led to these requests. */
 export async function listThreadLinks(
   db: AgencyDb,

@@ -1,7 +1,7 @@
 import { isDay } from "@cara/contract/days.ts";
 import { Fault } from "#platform/errors.ts";
 import { parseNamePageArgs, parsePageArgs } from "#platform/paging.ts";
-import type { ListArgs } from "./service-request.store.ts";
+import type { ListArgs } from "./service-request-list.store.ts";
 
 type Args = Pick<ListArgs, "sort" | "states" | "assigneeKey" | "isDescending"> & {
   first: number;

@@ -3,14 +3,14 @@ import type { Call } from "#domains/calls/call.ts";
 import { callsById } from "#domains/calls/find-calls.ts";
 import { filesById } from "#domains/documents/list-files.ts";
 import type { StoredFile } from "#domains/documents/stored-file.ts";
-import type { EmailThread } from "#domains/emails/email-thread.ts";
-import { emailThreadsById } from "#domains/emails/find-email-threads.ts";
+import type { EmailThread } from "#domains/emails/threads/email-thread.ts";
+import { emailThreadsById } from "#domains/emails/threads/find-email-threads.ts";
 import { policiesById } from "#domains/policies/find-policy.ts";
 import type { Policy } from "#domains/policies/policy.ts";
-import type { AccountId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
+import type { AccountId, CallId, EmailThreadId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
-import { listCallLinks, listThreadLinks } from "./conversation.store.ts";
+import { listCallLinks, listRequestLinks, listRequestLinksOfCalls, listThreadLinks } from "./conversation.store.ts";
 import { listFollowed, listFollowUps } from "./follow-up.store.ts";
 import { listOpenRequestsOf } from "./open-requests.store.ts";
 import { listRequestFiles } from "./service-request-file.store.ts";
@@ -22,6 +22,13 @@ import { listRequestsById, listRequestsOf } from "./service-request.store.ts";
 export const policyById = (db: AgencyDb): DataLoader<PolicyId, Policy | null> =>
   new DataLoader(async (ids) => {
     const found = await policiesById(db, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
+
+/** Requests by id; null for an unknown id. */
+export const requestById = (db: AgencyDb): DataLoader<ServiceRequestId, ServiceRequest | null> =>
+  new DataLoader(async (ids) => {
+    const found = await requestsById(db, ids);
     return ids.map((id) => found.get(id) ?? null);
   });
 
@@ -114,6 +121,32 @@ export const emailThreadsByRequest = (db: AgencyDb): DataLoader<ServiceRequestId
     );
     return ids.map((id) =>
       oldestFirst(links.flatMap((link) => (link.requestId === id ? (threads.get(link.threadId) ?? []) : []))),
+    );
+  });
+
+/** Requests by call, oldest first. */
+export const requestsByCall = (db: AgencyDb): DataLoader<CallId, ServiceRequest[]> =>
+  new DataLoader(async (ids) => {
+    const links = await listRequestLinksOfCalls(db, ids);
+    const requests = await requestsById(
+      db,
+      links.map(({ requestId }) => requestId),
+    );
+    return ids.map((id) =>
+      links.flatMap(({ callId, requestId }) => (callId === id ? (requests.get(requestId) ?? []) : [])),
+    );
+  });
+
+/** Requests by thread of email, oldest first. */
+export const requestsByThread = (db: AgencyDb): DataLoader<EmailThreadId, ServiceRequest[]> =>
+  new DataLoader(async (ids) => {
+    const links = await listRequestLinks(db, ids);
+    const requests = await requestsById(
+      db,
+      links.map(({ requestId }) => requestId),
+    );
+    return ids.map((id) =>
+      links.flatMap(({ threadId, requestId }) => (threadId === id ? (requests.get(requestId) ?? []) : [])),
     );
   });
 

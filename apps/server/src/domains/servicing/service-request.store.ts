@@ -1,116 +1,14 @@
-import { PAGE_ROWS } from "@cara/contract/limits.ts";
-import { sql, type Selectable } from "kysely";
-import type { ServiceRequestSort } from "@cara/contract/service-request-types.ts";
+import type { Selectable } from "kysely";
 import type { ServiceRequestState } from "@cara/contract/states.ts";
 import type { AccountId, AgencyId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { byShape, prepared } from "#platform/db/prepared.ts";
-import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { ServiceRequests } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import { writeInstant } from "#platform/instants.ts";
 import type { RequestBody } from "./service-request-part.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
 /** Most requests shown with one account; the list shows the rest. */
 const REQUESTS_OF_ACCOUNT = 200;
-/** The assignee key of unassigned requests in the list's index. */
-export const NOBODY = "00000000-0000-0000-0000-000000000000";
-
-/** The list's page, order, assignee and states. */
-export type ListArgs = {
-  first: number;
-  after: { key: string; id: string } | null;
-  search: string | null;
-  states: readonly ServiceRequestState[];
-  /** One person's, unassigned (`NOBODY`), or everyone's when null. */
-  assigneeKey: string | null;
-  sort: ServiceRequestSort;
-  isDescending: boolean;
-};
-
-/** A request's sort key; requests without a due day come last. */
-export const sortKeyOf = ({ dueOn, createdAt }: ServiceRequest, sort: ServiceRequestSort): string =>
-  sort === "DUE" ? (dueOn ?? "infinity") : writeInstant(createdAt);
-
-/**
- * One page plus one row. Each state has its own index, so a list of both is two pages merged. With `columns` only those
- * are read, and fields from other columns are missing.
- */
-export async function listServiceRequests(
-  db: AgencyDb,
-  input: ListArgs,
-  columns: readonly RequestColumn[] = COLUMNS,
-): Promise<ServiceRequest[]> {
-  const pages = await Promise.all(input.states.map((state) => pageOf(db, state, input, columns)));
-  const [only, another] = pages;
-  if (!another) return only ?? [];
-  const order = input.isDescending ? -1 : 1;
-  const keyOf = (request: ServiceRequest) => `${sortKeyOf(request, input.sort)}|${request.id}`;
-  return pages
-    .flat()
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -order : order))
-    .slice(0, input.first + 1);
-}
-
-async function pageOf(
-  db: AgencyDb,
-  state: ServiceRequestState,
-  { first, after, search, assigneeKey, sort, isDescending }: ListArgs,
-  columns: readonly RequestColumn[],
-): Promise<ServiceRequest[]> {
-  const order = { sort, isDescending };
-  if (search) {
-    const query = ordered(requests(asPrepared(db), columns), order).limit(first + 1)
-      .where(sql<boolean>`id = any ((select app.search_service_requests(${search}, ${state},
-      ${assigneeKey}::uuid, ${sort}, ${isDescending}, ${after?.key ?? null}, ${after?.id ?? null}::uuid,
-      ${first + 1}))::uuid[])`);
-    return (await query.execute()).map(toRequest);
-  }
-  const values = { assigneeKey: assigneeKey ?? "", key: after?.key ?? "", id: after?.id ?? "" };
-  if (first === PAGE_ROWS) {
-    const shape = [columns, state, sort, isDescending, assigneeKey !== null, after !== null] as const;
-    return (await page(...shape)(db, values)).map(toRequest);
-  }
-  let query = ordered(requests(db, columns), order)
-    .where("state", "=", state)
-    .limit(first + 1);
-  if (assigneeKey) query = query.where("assignee_key", "=", assigneeKey);
-  if (after) query = query.where(isAfter(order, after.key, after.id));
-  return (await query.execute()).map(toRequest);
-}
-
-type SortOrder = Pick<ListArgs, "sort" | "isDescending">;
-const keyColumn = ({ sort }: SortOrder) => (sort === "DUE" ? "due_order" : "created_at");
-const ordered = (query: ReturnType<typeof requests>, order: SortOrder) => {
-  const way = order.isDescending ? "desc" : "asc";
-  return query.orderBy(keyColumn(order), way).orderBy("id", way);
-};
-function isAfter(order: SortOrder, key: string, id: string) {
-  const here = sql`(${sql.ref(keyColumn(order))}, id)`;
-  const there = order.sort === "DUE" ? sql`(${key}::date, ${id}::uuid)` : sql`(${key}::timestamptz, ${id}::uuid)`;
-  return order.isDescending ? sql<boolean>`${here} < ${there}` : sql<boolean>`${here} > ${there}`;
-}
-
-/** A page as the web app fetches it. The state is a literal in the statement, because each state has its own index. */
-const page = byShape(
-  (
-    columns: readonly RequestColumn[],
-    state: ServiceRequestState,
-    sort: ServiceRequestSort,
-    isDescending: boolean,
-    isOfOne: boolean,
-    goesOn: boolean,
-  ) =>
-    prepared<{ assigneeKey: string; key: string; id: string }, Row>((db, value) => {
-      const order = { sort, isDescending };
-      let query = ordered(requests(db, columns), order)
-        .where("state", "=", sql.lit(state))
-        .limit(sql.lit(PAGE_ROWS + 1));
-      if (isOfOne) query = query.where("assignee_key", "=", value("assigneeKey"));
-      return goesOn ? query.where(isAfter(order, value("key"), value("id"))) : query;
-    }),
-);
 
 export async function listRequestsById(db: AgencyDb, ids: readonly ServiceRequestId[]): Promise<ServiceRequest[]> {
   return (await requests(db).where("id", "in", ids).execute()).map(toRequest);
@@ -192,19 +90,20 @@ export async function saveSearchText(db: AgencyDb, id: ServiceRequestId, search:
   await db.updateTable("service_requests").set({ search_text: search }).where("id", "=", id).execute();
 }
 
-const requests = (db: AgencyDb, columns: readonly RequestColumn[] = COLUMNS) =>
+export const requests = (db: AgencyDb, columns: readonly RequestColumn[] = COLUMNS) =>
   db.selectFrom("service_requests").select(columns);
 
-const COLUMNS = [
+/** Every column of a request. */
+export const COLUMNS = [
   ...(["id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id"] as const),
   ...(["business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at"] as const),
   ...(["resolved_by", "version", "created_at", "updated_at"] as const),
 ];
 
 export type RequestColumn = (typeof COLUMNS)[number];
-type Row = Pick<Selectable<ServiceRequests>, RequestColumn>;
+export type Row = Pick<Selectable<ServiceRequests>, RequestColumn>;
 
-const toRequest = (row: Row): ServiceRequest => ({
+export const toRequest = (row: Row): ServiceRequest => ({
   id: row.id as ServiceRequestId,
   // the table's checks admit no other values, and no part of another type
   ...({ type: row.type, part: row.part } as RequestBody),

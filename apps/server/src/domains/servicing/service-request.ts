@@ -1,6 +1,8 @@
 import { ALREADY_CLOSED } from "@cara/contract/messages.ts";
 import type { UpdateInitiatorType } from "@cara/contract/service-request-types.ts";
 import type { ServiceRequestState } from "@cara/contract/states.ts";
+import type { Account } from "#domains/accounts/account.ts";
+import type { AgencyUser } from "#domains/identity/agency-user.ts";
 import type { Actor } from "#kernel/actor.ts";
 import type { Day } from "#kernel/calendar.ts";
 import type { AccountId, AgencyUserId, PolicyId, ServiceRequestId } from "#kernel/ids.ts";
@@ -27,6 +29,9 @@ export type ServiceRequest = RequestBody & {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** What a page of the list read beside each request: only what the page shows of them. */
+export type Listed = { listed: { account: Account | null; assignee: AgencyUser | null } };
 
 /** Who made a change. */
 export type Initiator = { type: UpdateInitiatorType; id: string | null };

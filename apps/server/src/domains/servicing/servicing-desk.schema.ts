@@ -5,7 +5,7 @@ import type { ServiceRequestId } from "#kernel/ids.ts";
 import { ok } from "#kernel/result.ts";
 import { Fault } from "#platform/errors.ts";
 import { builder } from "#platform/graphql/builder.ts";
-import { columnsShown, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
+import { columnsShown, isAlone, ROWS_OF_PAGE, type ColumnsByPath } from "#platform/graphql/columns-shown.ts";
 import { invalid, mutationPayload, toPayload, type MutationPayload } from "#platform/graphql/mutation-payload.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { toPage } from "#platform/paging.ts";
@@ -17,13 +17,8 @@ import { CommentDraft } from "./service-request-comment.ts";
 import { listChangesSince } from "./service-request-history.store.ts";
 import { requestsByAccount } from "./service-request.loaders.ts";
 import type { ServiceRequest } from "./service-request.ts";
-import {
-  getServiceRequest,
-  listServiceRequests,
-  NOBODY,
-  sortKeyOf,
-  type RequestColumn,
-} from "./service-request.store.ts";
+import { listServiceRequests, NOBODY, sortKeyOf, type ListColumn } from "./service-request-list.store.ts";
+import { getServiceRequest } from "./service-request.store.ts";
 import { RequestConnection, RequestRef, RequestStateEnum, RequestVersionType } from "./servicing.schema.ts";
 import { RequestPlan, updateServiceRequest } from "./update-service-request.ts";
 
@@ -83,7 +78,7 @@ builder.objectFields(AccountRef, (t) => ({
 }));
 
 /** The columns that the list shows; any other field reads the whole row. */
-const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
+const COLUMNS_BY_PATH: ColumnsByPath<ListColumn> = {
   id: ["id"],
   type: ["type"],
   state: ["state"],
@@ -94,8 +89,14 @@ const COLUMNS_BY_PATH: ColumnsByPath<RequestColumn> = {
   dueAt: ["due_on"],
   createdAt: ["created_at"],
   isAging: ["state", "created_at"],
-  account: ["account_id"],
-  assignee: ["assignee_id"],
+  account: ["account_id", "account_type"],
+  "account.id": [],
+  "account.type": [],
+  "account.account": [],
+  "account.account.name": ["account_name"],
+  assignee: ["assignee_id", "assignee_name"],
+  "assignee.id": [],
+  "assignee.name": [],
 };
 
 builder.queryFields((t) => ({
@@ -125,7 +126,8 @@ builder.queryFields((t) => ({
         isDescending: direction !== "ASC",
       });
       const columns = columnsShown(info, ROWS_OF_PAGE, ["id", "created_at", "due_on"], COLUMNS_BY_PATH);
-      const requests = await listServiceRequests(context.db, input, columns ?? undefined);
+      const last = columns && isAlone(info) ? context.nothingFollows : undefined;
+      const requests = await listServiceRequests(context.db, input, columns ?? undefined, last);
       return toPage(requests, input.first, (request) => ({ name: sortKeyOf(request, sort), id: request.id }));
     },
   }),

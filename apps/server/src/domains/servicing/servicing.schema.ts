@@ -20,7 +20,7 @@ import type { ServiceRequestComment } from "./service-request-comment.ts";
 import type { ServiceRequestVersion } from "./service-request-history.ts";
 import { partOf, type PartOf } from "./service-request-part.ts";
 import { summaryOf } from "./service-request-summary.ts";
-import type { ServiceRequest } from "./service-request.ts";
+import type { Listed, ServiceRequest } from "./service-request.ts";
 
 export const RequestStateEnum = builder.enumType("ServiceRequestState", { values: SERVICE_REQUEST_STATES });
 const RequestTypeEnum = builder.enumType("ServiceRequestType", { values: SERVICE_REQUEST_TYPES });
@@ -118,7 +118,7 @@ export const RequestVersionType = builder.objectRef<ServiceRequestVersion>("Serv
   }),
 });
 
-export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").implement({
+export const RequestRef = builder.objectRef<ServiceRequest & Partial<Listed>>("ServiceRequest").implement({
   description: "A client's service request. A closed request is never reopened; anything new is a new request.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -140,7 +140,8 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     account: t.field({
       type: AccountRef,
       nullable: true,
-      resolve: ({ accountId }, _args, context, info) => (accountId ? accountOf(context, accountId, info) : null),
+      resolve: ({ accountId, listed }, _args, context, info) =>
+        accountId && (listed?.account ?? accountOf(context, accountId, info)),
     }),
     businessPolicy: t.field({
       type: PolicyRef,
@@ -150,7 +151,8 @@ export const RequestRef = builder.objectRef<ServiceRequest>("ServiceRequest").im
     assignee: t.field({
       type: ColleagueType,
       nullable: true,
-      resolve: ({ assigneeId }, _args, { once }) => (assigneeId ? once(colleagueById).load(assigneeId) : null),
+      resolve: ({ assigneeId, listed }, _args, { once }) =>
+        assigneeId && (listed?.assignee ?? once(colleagueById).load(assigneeId)),
     }),
     dueAt: t.expose("dueOn", { type: DateType, nullable: true, description: "A day without time or zone." }),
     isAging: t.boolean({

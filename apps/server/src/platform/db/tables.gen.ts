@@ -69,6 +69,12 @@ export interface AgencyLicenses {
   updated_by: string;
 }
 
+export interface AgencyMailAddresses {
+  added_at: Generated<Timestamp>;
+  address: string;
+  agency_id: string;
+}
+
 export interface AgencyModelUsage {
   agency_id: string;
   cost_micros: Generated<number>;
@@ -125,13 +131,19 @@ export interface AuditEvents {
 }
 
 export interface Calls {
+  account_id: string | null;
   agency_id: string;
+  disconnection_reason: string | null;
   ended_at: Timestamp | null;
   from_name: string | null;
   from_number: string | null;
   id: string;
+  is_successful: boolean | null;
+  search_text: Generated<string>;
+  sentiment: Generated<string>;
   started_at: Timestamp;
   status: string;
+  summary: string | null;
   transcript: Generated<Json>;
 }
 
@@ -147,17 +159,107 @@ export interface Carriers {
   sort_name: string;
 }
 
+export interface CertificateApprovals {
+  agency_id: string;
+  approval_hash: Buffer;
+  approved_at: Timestamp;
+  approved_by: string;
+  certificate_id: string;
+  failure: string | null;
+  filling: Json;
+  id: string;
+  issued_at: Timestamp | null;
+  paper_hash: Buffer | null;
+  paper_size: number | null;
+  reason: string | null;
+  state: string;
+  template_id: string;
+  template_version: number;
+}
+
+export interface CertificateDeliveries {
+  agency_id: string;
+  approval_id: string;
+  certificate_id: string;
+  content_hash: Buffer;
+  delivered_at: Timestamp;
+  delivered_by: string;
+  draft_id: string;
+  holder_id: string;
+  id: string;
+  pages: Json;
+  released_at: Timestamp | null;
+}
+
+export interface CertificateDeskApprovals {
+  agency_id: string;
+  approval_id: string;
+  approved_at: Timestamp;
+  approved_by: string;
+  cited: number;
+  human_ms: number;
+  opened: Json;
+}
+
+export interface CertificateDeskItems {
+  account_id: string | null;
+  agency_id: string;
+  asked_hash: Buffer | null;
+  assignee_id: string | null;
+  assignee_key: Generated<string>;
+  certificate_id: string | null;
+  created_at: Timestamp;
+  due_on: string | null;
+  due_order: Generated<string>;
+  holder_name: string | null;
+  id: string;
+  marks_asked: number;
+  marks_proved: number;
+  next_step: string | null;
+  reason: string | null;
+  requester: string | null;
+  service_request_id: string | null;
+  state: string;
+}
+
 export interface CertificateHolders {
   agency_id: string;
   city: string;
   created_at: Timestamp;
+  delivery_email: string | null;
   id: string;
   identity: Buffer;
+  is_active: Generated<boolean>;
   line1: string;
   line2: string | null;
+  merged_into: string | null;
   name: string;
   postal_code: string;
+  search_text: Generated<string>;
+  sort_name: Generated<string>;
+  version: Generated<number>;
   zone: string;
+}
+
+export interface CertificateHolderVersions {
+  actor_id: string;
+  actor_type: string;
+  agency_id: string;
+  changed_at: Timestamp;
+  changes: Json;
+  holder_id: string;
+  kind: string;
+  version: number;
+}
+
+export interface CertificateNotices {
+  about: Buffer;
+  agency_id: string;
+  certificate_id: string;
+  created_at: Timestamp;
+  draft_id: string;
+  kind: string;
+  part: number;
 }
 
 export interface CertificateNumbers {
@@ -180,6 +282,7 @@ export interface Certificates {
   account_id: string;
   additional_insured: boolean;
   agency_id: string;
+  corrects_id: string | null;
   created_at: Timestamp;
   created_by: string;
   description_of_operations: string | null;
@@ -187,9 +290,20 @@ export interface Certificates {
   id: string;
   issued_on: string | null;
   number: string;
+  set_aside_at: Timestamp | null;
   snapshot: Json;
   snapshot_hash: Buffer;
   state: string;
+  version: Generated<number>;
+}
+
+export interface CertificateStatements {
+  agency_id: string;
+  certificate_id: string;
+  code_hash: Buffer;
+  key_id: string;
+  signature: Buffer;
+  statement: string;
 }
 
 export interface CertificateTemplates {
@@ -206,6 +320,17 @@ export interface CertificateTemplates {
   mapping: Json;
   sample_version: number | null;
   state: string;
+  version: number;
+}
+
+export interface CertificateVersions {
+  actor_id: string;
+  actor_type: string;
+  agency_id: string;
+  certificate_id: string;
+  changed_at: Timestamp;
+  kind: string;
+  reason: string | null;
   version: number;
 }
 
@@ -241,6 +366,7 @@ export interface CoverageFacts {
   stated_as: string | null;
   status: string;
   superseded_at: Timestamp | null;
+  text_value: string | null;
   verified_at: Timestamp | null;
   verified_by: string | null;
 }
@@ -367,24 +493,74 @@ export interface EmailDrafts {
 
 export interface Emails {
   agency_id: string;
+  automatic: string | null;
   body: string;
+  cc: Generated<string[]>;
+  content_key: Buffer | null;
   id: string;
   in_reply_to: string | null;
+  left_out: Generated<string[]>;
   message_id: string | null;
+  recipients: Generated<string[]>;
   reference_ids: Generated<string[]>;
+  sender_checks: Json | null;
   sender_email: string;
   sender_name: string | null;
   sender_role: string;
   sent_at: Timestamp;
+  subject: string | null;
+  thread_id: string;
+}
+
+export interface EmailThreadCandidates {
+  account_id: string;
+  agency_id: string;
+  policy_id: string | null;
+  reasons: string[];
+  score: number;
   thread_id: string;
 }
 
 export interface EmailThreads {
+  account_id: string | null;
   agency_id: string;
+  contact_id: string | null;
+  filed_because: Generated<string[]>;
+  from_email: string | null;
+  from_name: string | null;
   id: string;
+  is_unrouted: Generated<boolean>;
+  owner_id: string | null;
+  policy_id: string | null;
+  search_text: Generated<string>;
   started_at: Timestamp;
   state: string;
   subject: string;
+  summary: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  waiting_for: Generated<string>;
+}
+
+export interface EmailThreadToolCalls {
+  agency_id: string;
+  arguments_json: string;
+  called_at: Timestamp;
+  id: string;
+  name: string;
+  result: string | null;
+  thread_id: string;
+}
+
+export interface EndorsementCopies {
+  agency_id: string;
+  created_at: Timestamp;
+  failure: string | null;
+  file_id: string | null;
+  first_page: number;
+  id: string;
+  last_page: number;
+  source_file_id: string;
 }
 
 export interface FavoriteCustomPresets {
@@ -435,6 +611,35 @@ export interface Files {
   uploaded_by: string | null;
 }
 
+export interface FormAcceptances {
+  accepted_at: Timestamp;
+  accepted_by: string;
+  agency_id: string;
+  certificate_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  contract: string | null;
+  file_id: string;
+  file_sha256: Buffer;
+  form_edition: string | null;
+  form_number: string;
+  form_page: number;
+  ground_hash: Buffer;
+  holder_name: string;
+  id: string;
+  line: string;
+  page: number;
+  policy_id: string;
+  project: string | null;
+  quote: string;
+  reason: string;
+  risk_state: string | null;
+  version: number;
+  want: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface FormRequests {
   agency_id: string;
   closed_at: Timestamp | null;
@@ -457,6 +662,20 @@ export interface FormsLicenseAttestations {
   valid_through: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface HolderRequirements {
+  account_id: string;
+  agency_id: string;
+  asks: Json;
+  contract_file_id: string | null;
+  contract_page: number | null;
+  holder_id: string;
+  id: string;
+  remembered_at: Timestamp;
+  remembered_by: string;
+  version: number;
+  wording: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -733,6 +952,30 @@ export interface ReadingUsage {
   pages: Generated<number>;
 }
 
+export interface ReceivedEmails {
+  agency_id: string;
+  client_address: string;
+  client_name: string | null;
+  content_key: Buffer;
+  email_id: string | null;
+  envelope_from: string | null;
+  filed_at: Timestamp | null;
+  id: string;
+  message_id: string | null;
+  object_key: string;
+  received_at: Generated<Timestamp>;
+  recipient: string;
+  sha256: Buffer;
+  size_bytes: number;
+  state: Generated<string>;
+}
+
+export interface RefusalLetters {
+  agency_id: string;
+  certificate_id: string;
+  draft_id: string;
+}
+
 export interface ServiceRequestCallLinks {
   agency_id: string;
   call_id: string;
@@ -885,9 +1128,17 @@ export interface SignInChallenges {
   wrong_attempts: Generated<number>;
 }
 
+export interface StatementKeys {
+  key_id: string;
+  public_key: Buffer;
+  published_at: Generated<Timestamp>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface WorkspaceArtifacts {
   agency_id: string;
   body: string | null;
+  certificate_id: string | null;
   created_at: Timestamp;
   data: Json | null;
   document_type: string | null;
@@ -984,6 +1235,7 @@ export interface DB {
   accounts: Accounts;
   agencies: Agencies;
   agency_licenses: AgencyLicenses;
+  agency_mail_addresses: AgencyMailAddresses;
   agency_model_usage: AgencyModelUsage;
   agency_settings: AgencySettings;
   agency_storage: AgencyStorage;
@@ -991,10 +1243,18 @@ export interface DB {
   audit_events: AuditEvents;
   calls: Calls;
   carriers: Carriers;
+  certificate_approvals: CertificateApprovals;
+  certificate_deliveries: CertificateDeliveries;
+  certificate_desk_approvals: CertificateDeskApprovals;
+  certificate_desk_items: CertificateDeskItems;
+  certificate_holder_versions: CertificateHolderVersions;
   certificate_holders: CertificateHolders;
+  certificate_notices: CertificateNotices;
   certificate_numbers: CertificateNumbers;
   certificate_rows: CertificateRows;
+  certificate_statements: CertificateStatements;
   certificate_templates: CertificateTemplates;
+  certificate_versions: CertificateVersions;
   certificates: Certificates;
   contacts: Contacts;
   coverage_facts: CoverageFacts;
@@ -1006,13 +1266,18 @@ export interface DB {
   email_attachments: EmailAttachments;
   email_draft_attachments: EmailDraftAttachments;
   email_drafts: EmailDrafts;
+  email_thread_candidates: EmailThreadCandidates;
+  email_thread_tool_calls: EmailThreadToolCalls;
   email_threads: EmailThreads;
   emails: Emails;
+  endorsement_copies: EndorsementCopies;
   favorite_custom_presets: FavoriteCustomPresets;
   file_pages: FilePages;
   files: Files;
+  form_acceptances: FormAcceptances;
   form_requests: FormRequests;
   forms_license_attestations: FormsLicenseAttestations;
+  holder_requirements: HolderRequirements;
   idempotency_keys: IdempotencyKeys;
   import_corrections: ImportCorrections;
   import_rows: ImportRows;
@@ -1032,6 +1297,8 @@ export interface DB {
   policy_versions: PolicyVersions;
   preset_preferences: PresetPreferences;
   reading_usage: ReadingUsage;
+  received_emails: ReceivedEmails;
+  refusal_letters: RefusalLetters;
   service_request_call_links: ServiceRequestCallLinks;
   service_request_calls: ServiceRequestCalls;
   service_request_comments: ServiceRequestComments;
@@ -1046,6 +1313,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;
   sign_in_challenges: SignInChallenges;
+  statement_keys: StatementKeys;
   workspace_artifacts: WorkspaceArtifacts;
   workspace_files: WorkspaceFiles;
   workspace_messages: WorkspaceMessages;

@@ -29,6 +29,8 @@ export type SessionTransaction = {
   db: AgencyDb;
   /** Null when the claim holds no live session; the transaction then sees no row of any agency. */
   signedIn: Promise<SignedIn | null>;
+  /** Says that the next statement is the last one: COMMIT leaves with it, and a statement after it fails. */
+  commitWithNext(): void;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -58,7 +60,8 @@ export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Prom
   const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
   signedIn.catch(ignore);
   // The one place where a transaction becomes bound to an agency by its session.
-  return { db: open.db as unknown as AgencyDb, signedIn, commit: open.commit, rollback: open.rollback };
+  const { db, commitWithNext, commit, rollback } = open;
+  return { db: db as unknown as AgencyDb, signedIn, commitWithNext, commit, rollback };
 }
 
 /** Runs work in one transaction bound to the given agency, for durable work and provisioning. */
@@ -78,6 +81,7 @@ export async function withoutAgency<T>(pool: pg.Pool, work: (db: UnscopedDb) => 
 type Open = {
   db: Transaction<DB>;
   send(text: string, values: unknown[], name: string): Promise<Record<string, unknown>[]>;
+  commitWithNext(): void;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -92,7 +96,7 @@ async function begin(pool: pg.Pool): Promise<Open> {
   // BEGIN fails only with the connection, and then every later statement fails too.
   const provider = { provideConnection: <T>(use: (provided: DatabaseConnection) => Promise<T>) => use(connection) };
   const db = new Transaction<DB>({ config, dialect, driver, executor: executor.withConnectionProvider(provider) });
-  const end = async (command: "commit" | "rollback") => {
+  const endWith = async (command: "commit" | "rollback") => {
     let done: string;
     // a resolver that outlives its request must never reach the connection's next transaction
     connection.close();
@@ -112,9 +116,12 @@ async function begin(pool: pg.Pool): Promise<Open> {
     if (done !== "COMMIT") throw new Error("The transaction was aborted and rolled back");
     deliverNotes(pool, db);
   };
+  let ended: Promise<void> | undefined;
+  const end = (command: "commit" | "rollback") => (ended ??= endWith(command));
   return {
     db,
     send: async (text, values, name) => (await send<Record<string, unknown>>(client, text, values, name)).rows,
+    commitWithNext: () => connection.afterNext(() => void end("commit").catch(ignore)),
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -141,16 +148,22 @@ async function finish<T>(open: Open, work: () => Promise<T>): Promise<T> {
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #isClosed = false;
+  #afterNext: (() => void) | null = null;
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
   close(): void {
     this.#isClosed = true;
   }
+  /** Runs once the next statement is on its way. */
+  afterNext(run: () => void): void {
+    this.#afterNext = run;
+  }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
     const values = [...query.parameters];
     const sent = send<Row & pg.QueryResultRow>(this.#client, query.sql, values, preparedName(query));
+    this.#afterNext?.();
     const { rows, rowCount, command } = await sent;
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };

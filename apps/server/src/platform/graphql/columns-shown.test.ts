@@ -2,7 +2,14 @@ import { parse, Kind, type FieldNode, type FragmentDefinitionNode } from "graphq
 import { describe, expect, it } from "vitest";
 import { columnsShown, ROWS_OF_PAGE } from "./columns-shown.ts";
 
-const TABLE = { id: ["id"], "owner.name": ["name"], "owner.place": ["line1", "city"], owned: ["owner_id"] } as const;
+const TABLE = {
+  id: ["id"],
+  "owner.name": ["name"],
+  "owner.place": ["line1", "city"],
+  owned: ["owner_id"],
+  by: ["by_id"],
+  "by.name": ["by_name"],
+} as const;
 
 function shown(text: string) {
   const { definitions } = parse(text);
@@ -22,6 +29,8 @@ describe("columnsShown", () => {
     ["{ list { edges { cursor node { __typename owner { name } } } } }", ["id", "name"]],
     ["{ list { edges { node { owner { place { line1 } } } } } }", ["city", "id", "line1"]],
     ["{ list { edges { node { owned { anything { below } } } } } }", ["id", "owner_id"]],
+    ["{ list { edges { node { by { __typename } } } } }", ["by_id", "id"]],
+    ["{ list { edges { node { by { name } } } } }", ["by_id", "by_name", "id"]],
     [
       "{ list { edges { node { ...Row } } } } fragment Row on Thing { owner { ... on Person { name } } }",
       ["id", "name"],
@@ -35,6 +44,7 @@ describe("columnsShown", () => {
   it.each([
     "{ list { edges { node { id other } } } }",
     "{ list { edges { node { owner { name age } } } } }",
+    "{ list { edges { node { by { name age } } } } }",
     "{ list { edges { node { ...Row } } } } fragment Row on Thing { id ... on Thing { other } }",
     "{ list { edges { node { id } } } list { edges { node { other } } } }",
     "{ list { edges { node { other } } } list { edges { node { id } } } }",

@@ -1,7 +1,10 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from "graphql";
 
 type Asked = Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">;
-/** The columns that each path below a record, such as `account.name`, is resolved from. */
+/**
+ * The columns that each path below a record, such as `account.name`, is resolved from. A path with others below it covers
+ * only those of them that are in the table.
+ */
 export type ColumnsByPath<Column extends string> = Readonly<Record<string, readonly Column[]>>;
 
 const found = new WeakMap<readonly FieldNode[], readonly string[] | null>();
@@ -45,8 +48,15 @@ export function columnsShown<Column extends string>(
     const here = path === "" ? name.value : `${path}.${name.value}`;
     const own = byPath[here];
     for (const column of own ?? []) columns.add(column);
-    return own !== undefined || (selectionSet !== undefined && visit(selectionSet, [], here));
+    const coversAll = own !== undefined && !Object.keys(byPath).some((other) => other.startsWith(`${here}.`));
+    return coversAll || (selectionSet !== undefined && visit(selectionSet, [], here));
   }
+}
+
+/** Whether the operation asks for this field and nothing else. */
+export function isAlone({ operation: { selectionSet } }: Pick<GraphQLResolveInfo, "operation">): boolean {
+  const [only, another] = selectionSet.selections;
+  return only?.kind === Kind.FIELD && !another;
 }
 
 /** The path from a connection field to its rows. */

@@ -16,6 +16,8 @@ export type GraphQLContext = {
     useCase: UseCase<Input, Value, Code>,
     input: Input,
   ): Promise<Result<Value, Code>>;
+  /** Says that the operation sends one more statement and no other, so that its transaction ends with it. */
+  nothingFollows(): void;
   /** Memoizes per request: data loaders live here, so no cache outlives a request or is shared between requests. */
   once<Thing>(make: (db: AgencyDb) => Thing): Thing;
   settings: Settings;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { pageMarks, type PublicPageSettings } from "@cara/contract/public-page.ts";
+import type { StatusPageMarks } from "@cara/contract/status-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Mustache from "mustache";
 import { Fault } from "../errors.ts";
@@ -13,6 +14,8 @@ const ROOT_FILES = {
   "robots.txt": "text/plain; charset=utf-8",
   "og.png": "image/png",
   "apple-touch-icon.png": "image/png",
+  // the program that checks a certificate without us
+  "verify-a-certificate.mjs": "text/javascript; charset=utf-8",
 };
 
 /**
@@ -40,10 +43,13 @@ async function preparePage(template: string, settings: PublicPageSettings): Prom
   return { plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) };
 }
 
-/** Renders the template with the escaped settings. There is no inline script or style, so it needs no nonce. */
-export function fillPage(template: string, settings: PublicPageSettings): string {
+/**
+ * Renders the template with the escaped settings, and what else the page shows. There is no inline script or style, so it
+ * needs no nonce.
+ */
+export function fillPage(template: string, settings: PublicPageSettings, marks?: StatusPageMarks): string {
   const withoutNonce = template.replaceAll(' nonce="__CSP_NONCE__"', "").replaceAll('<meta property="csp-nonce">', "");
-  return Mustache.render(withoutNonce, pageMarks(settings));
+  return Mustache.render(withoutNonce, { ...pageMarks(settings), ...marks });
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { PDFDict, PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fillableForm } from "#test/certificates/fillable-form.ts";
+import { fillableForm } from "../../../seed/fillable-form.ts";
 import { withWorkFolder } from "../sandbox/work-folder.ts";
 import type { Filling } from "./form-field.ts";
 import { fillForms, inspectForm } from "./pdf-forms.ts";
@@ -130,6 +130,24 @@ describe("fillForms", () => {
     const [first, second] = [await fill(form, [one]), await fill(form, [one])];
     expect(first[0]?.equals(second[0] ?? Buffer.alloc(0))).toBe(true);
   });
+
+  it("prints letters that the form's own font lacks, in their field and on a further page, and a box for what no font has", async () => {
+    const letters = "Zażółć Gęślą Nguyễn Trãi Ünal Żak";
+    const words = Array.from({ length: 700 }, (_, at) => `ż${at}`).join(" ");
+    const texts = [
+      { field: name, label: "Holder name", text: letters },
+      { field: description, label: "Description of operations", text: words },
+    ];
+    // a Cyrillic letter looks like a Latin one
+    const alike = filling({ texts: [{ field: name, label: "Holder name", text: "\u0410cme 漢 Ltd" }] });
+    const [pdf, boxes, same] = await fill(form, [filling({ texts }), alike, filling({ texts })]);
+    const text = textOf(pdf ?? Buffer.alloc(0));
+    expect(text).toContain(letters);
+    const printed = new Set(text.split(/\s+/u));
+    expect(words.split(" ").filter((word) => !printed.has(word))).toEqual([]);
+    expect(same?.equals(pdf ?? Buffer.alloc(0))).toBe(true);
+    expect(textOf(boxes ?? Buffer.alloc(0))).toMatch(/cme\s+Ltd/u);
+  }, 120_000);
 
   it("prints what has no room on a further page and loses no word", async () => {
     const words = Array.from({ length: 900 }, (_, at) => `word${at}`);

@@ -3,14 +3,14 @@ import type { WorkFolder } from "../sandbox/work-folder.ts";
 import { NODE_LIMITS, runNodeChild } from "../text-extraction/node-child.ts";
 import type { Filling, FormField } from "./form-field.ts";
 
-const child = (name: string): string => join(import.meta.dirname, "child", `${name}.ts`);
-const WHAT = "This form";
+export const formProgram = (name: string): string => join(import.meta.dirname, "child", `${name}.ts`);
+export const WHAT = "This form";
 /** Largest PDF that a form gives. */
-const OUTPUT_BYTES = 64 * 1024 * 1024;
+export const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** The fields of a fillable PDF and its bytes without what it does not need; throws with a message for the person. */
 export async function inspectForm(work: WorkFolder): Promise<{ fields: FormField[]; clean: Buffer }> {
-  const output = await run(child("inspect-form"), work);
+  const output = await run(formProgram("inspect-form"), work);
   const end = output.indexOf("\n");
   // trusted output of our own program
   return { fields: JSON.parse(output.toString("utf8", 0, end)) as FormField[], clean: output.subarray(end + 1) };
@@ -19,7 +19,7 @@ export async function inspectForm(work: WorkFolder): Promise<{ fields: FormField
 /** Fills a checked form, once for each filling, all in one process. */
 export async function fillForms(work: WorkFolder, fillings: readonly Filling[]): Promise<Buffer[]> {
   const input = Buffer.from(fillings.map((filling) => `${JSON.stringify(filling)}\n`).join(""));
-  let rest = await run(child("fill-forms"), work, input);
+  let rest = await run(formProgram("fill-forms"), work, input);
   const filled: Buffer[] = [];
   while (rest.length > 0) {
     const end = 4 + rest.readUInt32BE(0);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { constants } from "node:os";
-import type { Readable, Writable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { bubblewrapArgs, FILTER_FD, STATUS_FD } from "./bubblewrap.ts";
 import { takeEndedChildrenCpuMs } from "./cpu-time.ts";
 import type { FairPlaces } from "./fair-places.ts";
@@ -53,8 +53,8 @@ export type Child = {
   env?: Readonly<Record<string, string>>;
   /** Files of the program itself, if they are not part of the system. */
   readable?: readonly string[];
-  /** Its standard input, once it is there: the program starts at once. */
-  input?: Promise<Buffer>;
+  /** Its standard input, whole once it is there or as it comes: the program starts at once. */
+  input?: Promise<Buffer> | Readable;
   /** Where it takes its place, if not among the children of its lane. */
   places?: FairPlaces;
   /** Receives its output as it arrives; a pending promise applies backpressure. */
@@ -89,7 +89,8 @@ function run(options: Child, niceness: number): Promise<void> {
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("TIME"), limits.wallMs);
-    void input?.then((bytes) => child.stdin?.end(bytes));
+    if (input instanceof Readable && child.stdin) input.pipe(child.stdin);
+    else if (input instanceof Promise) void input.then((bytes) => child.stdin?.end(bytes));
     const begin = performance.now();
     child.once("exit", () => {
       const cpuMs = takeEndedChildrenCpuMs();

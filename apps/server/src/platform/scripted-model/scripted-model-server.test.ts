@@ -14,6 +14,8 @@ const TOOLS: Record<string, string[]> = {
   look_up_account: ["query"],
   look_up_policies: ["accountId"],
   ask_person: ["question"],
+  read_certificate_request: [],
+  draft_certificate: ["accountId", "holder", "asks"],
 };
 const PASSAGE = { fileId: FILE, fileName: "policy.pdf", page: 7, text: "Each occurrence: $1,000,000" };
 const RESULTS: Record<string, unknown> = {
@@ -22,6 +24,8 @@ const RESULTS: Record<string, unknown> = {
   look_up_account: { accounts: [{ id: "account-1", name: "Harbor Point" }] },
   look_up_policies: { policies: [{ id: "policy-1" }] },
   ask_person: { answer: "the year 2026" },
+  read_certificate_request: { holder: { name: "City of Marlow" }, asks: [], account: { accountId: "account-1" } },
+  draft_certificate: { number: "COI-2026-000042", holder: "City of Marlow", refused: null },
 };
 
 let scriptedModel: Awaited<ReturnType<typeof startScriptedModel>>;
@@ -120,7 +124,7 @@ describe("every scenario", () => {
     ["coverage-comparison", ["search_file", "search_file"]],
     ["document-exploration", ["search_file", "read_pages"]],
     ["generate-template", ["look_up_account", "search_file"]],
-    ["generate-certificate", ["look_up_account", "look_up_policies", "ask_person"]],
+    ["generate-certificate", ["read_certificate_request", "draft_certificate"]],
     ["ask", ["ask_person"]],
     ["email", ["draft_email"]],
     ["whole-run", [...repeated("search_file", 4), "read_pages", ...repeated("search_file", 2), "draft_email"]],

@@ -27,9 +27,8 @@ export async function runNodeChild(
     what,
     args = [],
     limits = NODE_LIMITS,
-    input,
-    onOutput,
-  }: Pick<Child, "limits" | "input" | "onOutput"> & { what: string; args?: string[] },
+    ...rest
+  }: Pick<Child, "limits" | "input" | "places" | "onOutput"> & { what: string; args?: string[] },
 ): Promise<void> {
   try {
     await runLimited({
@@ -47,8 +46,7 @@ export async function runNodeChild(
       work,
       readable: [process.execPath, ...PROGRAM],
       limits,
-      ...(input ? { input } : {}),
-      ...(onOutput ? { onOutput } : {}),
+      ...rest,
     });
   } catch (error) {
     const why = /^why: (.{1,300})$/m.exec((error as { stderr?: string }).stderr ?? "")?.[1];

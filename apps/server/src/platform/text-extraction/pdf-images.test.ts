@@ -19,7 +19,7 @@ describe("pages drawn by one program", { timeout: 60_000 }, () => {
     const pages = [["One line"], ["Two lines", "of text"], ["Three", "lines", "of a text that is longer"]];
     const drawn: { page: number; width: number; height: number; ink: number }[] = [];
     await inFolder(textPdf(pages), (work) =>
-      drawGrayPages(work, { from: 1, to: 3 }, 1_100, (page, picture) => {
+      drawGrayPages(work, { from: 1, to: 3 }, { pixels: 1_100 }, (page, picture) => {
         drawn.push({ page, width: picture.width, height: picture.height, ink: inkOf(picture) });
       }),
     );
@@ -37,7 +37,7 @@ describe("pages drawn by one program", { timeout: 60_000 }, () => {
   it("[DATA-31] are refused when one of them is missing: the next would be taken for it", async () => {
     const numbers: number[] = [];
     const drawing = inFolder(textPdf([["One"], ["Two"]]), (work) =>
-      drawGrayPages(work, { from: 1, to: 3 }, 300, (page) => void numbers.push(page)),
+      drawGrayPages(work, { from: 1, to: 3 }, { pixels: 300 }, (page) => void numbers.push(page)),
     );
     await expect(drawing).rejects.toThrow("cannot be drawn");
     expect(numbers).toEqual([1, 2]);

@@ -39,21 +39,29 @@ export async function drawPdfPage(
 }
 
 /**
- * Renders a few pages in gray, one after the other. Throws unless each of them was drawn: the program says nothing of a page
- * that it passes over, and what follows would be taken for it.
+ * Renders a few pages in gray, one after the other; the next one waits until this one was looked at. Throws unless each of them was drawn: the program says nothing of a page
+ * that it passes over, and what follows would be taken for it. Bare pages are drawn without annotations.
  */
 export async function drawGrayPages(
   work: WorkFolder,
   range: Range,
-  pixels: number,
-  onPage: (page: number, picture: GrayPage) => void,
+  { pixels, isBare = false }: { pixels: number; isBare?: boolean },
+  onPage: (page: number, picture: GrayPage) => void | Promise<void>,
 ): Promise<void> {
   let page = range.from;
-  const pages = grayPages((picture) => {
-    onPage(page, picture);
-    page += 1;
+  const drawn: GrayPage[] = [];
+  const pages = grayPages((picture) => void drawn.push(picture));
+  const lookAtThem = async (): Promise<void> => {
+    for (let picture = drawn.shift(); picture; picture = drawn.shift()) {
+      await onPage(page, picture);
+      page += 1;
+    }
+  };
+  const style = [...IMAGES.READING.style, ...(isBare ? ["-hide-annotations"] : [])];
+  await draw(work, range, { ...IMAGES.READING, style, pixels }, (chunk) => {
+    pages.add(chunk);
+    return drawn.length > 0 ? lookAtThem() : undefined;
   });
-  await draw(work, range, { ...IMAGES.READING, pixels }, pages.add);
   if (page !== range.to + 1) throw new ExtractionFailure("A page of this PDF cannot be drawn");
 }
 

@@ -53,11 +53,29 @@ export async function readPdfFacts(work: WorkFolder): Promise<PdfFacts> {
   return { pages, turned, isActive: await isActive(work) };
 }
 
-/** Decompresses the streams of a PDF and searches for the names; a PDF that cannot be decompressed counts as active. */
+/** Searches a PDF for names that make it do something; a PDF that cannot be decompressed counts as active. */
 async function isActive(work: WorkFolder): Promise<boolean> {
-  let isFound = false;
+  const found = await namesIn(work, [ACTIVE_NAMES, /\/OpenAction/u]);
+  if (!found) return true;
+  const [isFound, opensWithAction] = found;
+  return isFound === true || (opensWithAction === true && (await hasOpenAction(work)));
+}
+
+/** What people have put on the pages of a PDF: notes, marks and fields, and what they have marked to be taken out. */
+export type PdfMarks = { isAnnotated: boolean; isRedacted: boolean };
+
+/** Searches a PDF for annotations; one that cannot be decompressed counts as redacted. */
+export async function readPdfMarks(work: WorkFolder): Promise<PdfMarks> {
+  const found = await namesIn(work, [/\/Annots(?![A-Za-z])/u, /\/Redact(?![A-Za-z])/u]);
+  if (!found) return { isAnnotated: true, isRedacted: true };
+  const [isAnnotated = true, isRedacted = true] = found;
+  return { isAnnotated, isRedacted };
+}
+
+/** Which names are in the objects of a PDF; null if its streams of objects cannot be decompressed. */
+async function namesIn(work: WorkFolder, names: readonly RegExp[]): Promise<boolean[] | null> {
+  const found = names.map(() => false);
   let seam = "";
-  let opensWithAction = false;
   try {
     await runLimited({
       command: "qpdf",
@@ -66,16 +84,15 @@ async function isActive(work: WorkFolder): Promise<boolean> {
       limits: { ...READER_LIMITS, outputBytes: 4 * FILE_MAX_BYTES },
       onOutput: (chunk) => {
         const text = seam + chunk.toString("latin1");
-        isFound ||= ACTIVE_NAMES.test(text);
-        opensWithAction ||= text.includes("/OpenAction");
+        for (const [at, name] of names.entries()) found[at] ||= name.test(text);
         seam = text.slice(-LONGEST_NAME);
       },
     });
   } catch (error) {
-    if (error instanceof ChildFailure) return true;
+    if (error instanceof ChildFailure) return null;
     throw error;
   }
-  return isFound || (opensWithAction && (await hasOpenAction(work)));
+  return found;
 }
 
 /** Whether opening the PDF does more than show a page; unreadable objects count as active. */

@@ -164,7 +164,7 @@ update "contacts"
   set "name" = $1, "email" = $2, "phone" = $3, "sort_name" = $4, "search_text" = $5
   where "id" = $6;
 
--- not sent by the API, or by way of another function: insertContact, unlinkContact
+-- not sent by the API, or by way of another function: insertContact, listAccountsByContactEmail, unlinkContact
 
 -- === domains/accounts/import-accounts.store.ts
 

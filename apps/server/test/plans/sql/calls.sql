@@ -2,7 +2,51 @@
 
 -- === domains/calls/call.store.ts
 
+-- getCall
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  where "id" = $1;
+
+-- listCalls
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  order by "started_at" desc, "id" desc
+  limit $1;
+
+-- listCalls
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  where "account_id" = $1
+  order by "started_at" desc, "id" desc
+  limit $2;
+
+-- listCalls
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  where "status" = $1
+  order by "started_at" desc, "id" desc
+  limit $2;
+
+-- listCalls
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  where (started_at, id) < ($1::timestamptz, $2::uuid)
+  order by "started_at" desc, "id" desc
+  limit $3;
+
+-- listCalls
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  where id = any ((select app.search_calls($1, $2, $3::timestamptz, $4::uuid, $5))::uuid[])
+  order by "started_at" desc, "id" desc
+  limit $6;
+
 -- listCallsById
-select *
+select "id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment", "is_successful", "summary", "started_at", "ended_at"
+  from "calls"
+  where "id" in ($1);
+
+-- listTranscripts
+select "id", "transcript"
   from "calls"
   where "id" in ($1);

@@ -14,7 +14,7 @@ select *
   order by "created_at" desc, "id" desc
   limit $2;
 
--- not sent by the API, or by way of another function: findArtifactOfCall, insertEmailArtifact
+-- not sent by the API, or by way of another function: findArtifactOfCall, insertCertificateArtifact, insertEmailArtifact
 
 -- === domains/copilot/presets/custom-preset.store.ts
 

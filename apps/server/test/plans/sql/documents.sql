@@ -29,6 +29,13 @@ select "page", "width", "height"
   order by "page"
   limit $2;
 
+-- listPageTexts
+select p.file_id, p.page, left(p.text, $1) as text, length(p.text) as length, p.source
+  from unnest($2::uuid[], $3::int[]) as w (file_id, page)
+  join file_pages p on p.agency_id = app.current_agency()
+  and p.file_id = w.file_id
+  and p.page = w.page;
+
 -- listPagesContaining
 select "page"
   from "file_pages"
@@ -46,7 +53,7 @@ select "page", "width", "height", "source", left(text, $1) as "text", substring(
   and "page" <= $5
   order by "page";
 
--- not sent by the API, or by way of another function: insertPages, listPackedWords, listPageTexts, listSavedPages, removePages, searchPages
+-- not sent by the API, or by way of another function: insertPages, listPackedWords, listSavedPages, removePages, searchPages
 
 -- === domains/documents/stored-file.store.ts
 

@@ -36,8 +36,8 @@ select "id", "policy_id", "line", "trigger", "aggregate_basis", "title", "positi
   and "removed_at" is null;
 
 -- insertFacts
-insert into "coverage_facts" ("agency_id", "id", "policy_id", "part_id", "kind", "key", "label", "amount_cents", "stated_as", "on_date", "form_edition", "form_presence", "source", "status", "document_id", "page", "quote", "recorded_by", "recorded_at", "verified_by", "verified_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
+insert into "coverage_facts" ("agency_id", "id", "policy_id", "part_id", "kind", "key", "label", "amount_cents", "stated_as", "on_date", "text_value", "form_edition", "form_presence", "source", "status", "document_id", "page", "quote", "recorded_by", "recorded_at", "verified_by", "verified_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22);
 
 -- listFactsOf
 select "f".*, "u"."name" as "recorder_name", "v"."name" as "verifier_name"

@@ -12,6 +12,26 @@ select r.id as "requestId", l.call_id as "callId"
   order by call_id
   limit $2 ) l;
 
+-- listRequestLinks
+select t.id as "threadId", l.service_request_id as "requestId"
+  from unnest($1::uuid[]) as t (id)
+  cross
+  join lateral ( select service_request_id
+  from service_request_thread_links
+  where thread_id = t.id
+  order by service_request_id
+  limit $2 ) l;
+
+-- listRequestLinksOfCalls
+select c.id as "callId", l.service_request_id as "requestId"
+  from unnest($1::uuid[]) as c (id)
+  cross
+  join lateral ( select service_request_id
+  from service_request_call_links
+  where call_id = c.id
+  order by service_request_id
+  limit $2 ) l;
+
 -- listThreadLinks
 select r.id as "requestId", l.thread_id as "threadId"
   from unnest($1::uuid[]) as r (id)
@@ -124,34 +144,7 @@ select *
 
 -- not sent by the API, or by way of another function: listChangesSince
 
--- === domains/servicing/service-request.store.ts
-
--- findServiceRequest
-select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
-  from "service_requests"
-  where "id" = $1;
-
--- insertServiceRequest
-insert into "service_requests" ("agency_id", "id", "created_at", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "updated_at", "search_text")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
-
--- listRequestsById
-select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
-  from "service_requests"
-  where "id" in ($1);
-
--- listRequestsOf
-select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
-  from "service_requests"
-  where "account_id" in ($1)
-  order by "updated_at" desc, "id" desc
-  limit $2;
-
--- lockServiceRequest
-select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
-  from "service_requests"
-  where "id" = $1
-  for update;
+-- === domains/servicing/service-request-list.store.ts
 
 -- pageOf
 select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
@@ -222,6 +215,37 @@ select "id", "type", "state", "client_name", "client_email", "client_phone", "de
   order by "due_order" asc, "id" asc
   limit $9;
 
+-- not sent by the API, or by way of another function: listServiceRequests
+
+-- === domains/servicing/service-request.store.ts
+
+-- findServiceRequest
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "id" = $1;
+
+-- insertServiceRequest
+insert into "service_requests" ("agency_id", "id", "created_at", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "updated_at", "search_text")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+
+-- listRequestsById
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "id" in ($1);
+
+-- listRequestsOf
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "account_id" in ($1)
+  order by "updated_at" desc, "id" desc
+  limit $2;
+
+-- lockServiceRequest
+select "id", "type", "state", "client_name", "client_email", "client_phone", "details", "account_id", "business_policy_id", "part", "assignee_id", "due_on", "resolution_notes", "resolved_at", "resolved_by", "version", "created_at", "updated_at"
+  from "service_requests"
+  where "id" = $1
+  for update;
+
 -- saveServiceRequest
 update "service_requests"
   set "type" = $1, "state" = $2, "client_name" = $3, "client_email" = $4, "client_phone" = $5, "details" = $6, "account_id" = $7, "business_policy_id" = $8, "part" = $9, "assignee_id" = $10, "due_on" = $11, "resolution_notes" = $12, "resolved_at" = $13, "resolved_by" = $14, "version" = $15, "updated_at" = $16, "search_text" = $17
@@ -232,4 +256,4 @@ update "service_requests"
   set "version" = $1, "updated_at" = $2
   where "id" = $3;
 
--- not sent by the API, or by way of another function: getServiceRequest, listServiceRequests, lockRequestsOf, saveSearchText
+-- not sent by the API, or by way of another function: getServiceRequest, lockRequestsOf, saveSearchText

@@ -7,7 +7,8 @@ import { Link } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { AccountPolicyRowFragment } from "../../graphql/gen/graphql.ts";
-import { formatDate, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { formatDate } from "../../lib/dates.ts";
 import { InsuranceTypeIcon } from "../../lib/insurance-type-icon.tsx";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE, orNotAvailable } from "../../lib/missing.ts";
@@ -53,7 +54,7 @@ export function AccountPoliciesTable({ policies, accountName }: { policies: Rows
 }
 
 /** "8 policies, 4 in force. The next one expires on Jul 1, 2026." */
-export function summaryOf(policies: Rows, day = today()): string {
+export function summaryOf(policies: Rows, day = agencyToday()): string {
   const rows = policies.map((row) => readFragment(AccountPolicyRow, row));
   const inForce = rows.filter(({ state }) => state === "INFORCE");
   const [next] = inForce.flatMap(({ expiresAt }) => (expiresAt && expiresAt >= day ? [expiresAt] : [])).toSorted();

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accountReplies, accountRow, accounts } from "../../../test/fake-accounts.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
-import { addDays, formatDate, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays, formatDate } from "../../lib/dates.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../test/setup.ts";
 
@@ -38,7 +39,7 @@ describe("the accounts list", () => {
   });
 
   it("[ACCLIST-04] shows the city, how many policies there are, and when the next one expires", async () => {
-    const soon = addDays(today(), 12);
+    const soon = addDays(agencyToday(), 12);
     const many = accountRow("a3", "Many Policies Inc", { policyCount: 100, nextExpiration: "2199-07-01" });
     fakeServer({
       ...signedIn,

@@ -9,7 +9,7 @@ import { TextField } from "../../forms/text-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import { AccountOverview } from "./account-overview.tsx";
 import { useAccountPage, type AccountPage } from "./account-page.ts";
 import { changedFields } from "./changed-fields.ts";

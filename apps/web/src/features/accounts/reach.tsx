@@ -1,5 +1,5 @@
 import { orDash } from "../../lib/missing.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 
 /** An email address or a phone number to click, or a dash. */
 export function Reach({ by, value }: { by: "mailto" | "tel"; value: string | null | undefined }) {

@@ -59,6 +59,23 @@ describe("possible duplicates", () => {
     await expect.poll(() => sentAs(sent, "CreateAccount").length).toBe(1);
   });
 
+  it("never stand between a name and the next field, and go when the name changes", async () => {
+    const onFile = [{ reasons: ["NAME"], account: { id: "a9", account: { name: "Abernathy Concrete LLC" } } }];
+    await openNewAccount({
+      SimilarAccounts: ({ variables }) => ({ similarAccounts: variables["name"] === "Abernathy" ? onFile : [] }),
+    });
+    await userEvent.type(field("Business name"), "Abernathy");
+    await expect.element(page.getByText("May already be on file:")).toBeVisible();
+    await userEvent.keyboard(" Fence");
+    // not only once the next lookup has answered
+    expect(page.getByText("May already be on file:").elements()).toEqual([]);
+    await field("Business name").fill("Abernathy");
+    await expect.element(page.getByText("May already be on file:")).toBeVisible();
+    field("Business name").element().focus();
+    await userEvent.tab();
+    await expect.element(field("Doing business as")).toHaveFocus();
+  });
+
   it("of the contact are shown too, with their account", async () => {
     await openNewAccount({
       SimilarContacts: ({ variables }) => ({

@@ -1,4 +1,4 @@
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import { businessOf, type AccountPage } from "./account-page.ts";
 import type { EditAccountValues } from "./account-values.ts";
 

@@ -14,7 +14,7 @@ import { sentField } from "../../forms/fields.ts";
 import { optionalAddress, optionalText, requiredText } from "../../forms/rules.ts";
 import { underPaths, type FieldError } from "../../forms/outcome.ts";
 import type { AgencySettingsQuery } from "../../graphql/gen/graphql.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 
 type TextName =
   | "timeZone"

@@ -76,11 +76,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const { settings, isOwner } = useLoaderData<typeof loader>();
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-gutter pt-5.5 pb-8 max-sm:px-4 max-sm:pt-4">
-      <h1 className="text-xl">Agency settings</h1>
+    <>
       <p className="text-fg-muted">Your agency's details, hours and email signature.</p>
       {!isOwner && <Notice className="mt-4 max-w-160">Only an owner of your agency can change these settings.</Notice>}
       <SettingsForm stored={valuesOf(settings)} isOwner={isOwner} />
-    </div>
+    </>
   );
 }

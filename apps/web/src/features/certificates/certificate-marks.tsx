@@ -10,32 +10,42 @@ import { DASH } from "../../lib/missing.ts";
 import { formatShortMoney } from "../../lib/money.ts";
 import { pageLink } from "../documents/page-link.ts";
 import { plainLabelOf } from "../policies/policy-labels.ts";
+import { acceptedSentence } from "./accepted-sentence.ts";
 import { isInsuredWant, NEXT_STEPS, WANT_LABELS } from "./certificate-labels.ts";
-import type { CertificatePage, Decision, Row } from "./certificate-page.ts";
+import type { CertificatePage, Decision } from "./certificate-page.ts";
+
+type Row = CertificatePage["contents"]["rows"][number];
+
+/** Places of a proof whose words stand beside it; all are on its page. */
+const WORDS_SHOWN = 3;
 
 interface CertificateMarksProps {
   contents: CertificatePage["contents"];
   accountId: string;
+  certificateId: string;
+  /** Whether forms may be accepted for it by their pages. */
+  mayAccept: boolean;
 }
 
 /** Every line that is printed, with its Y or blank and what each rests on. */
-export function CertificateMarks({ contents, accountId }: CertificateMarksProps) {
+export function CertificateMarks({ contents, ...place }: CertificateMarksProps) {
   const { rows, decisions } = contents;
-  const proved = decisions.filter(({ proof }) => proof).length;
+  const asked = decisions.filter(({ isAsked }) => isAsked);
+  const proved = asked.filter(({ proof }) => proof).length;
   return (
     <FormSection title="Coverage" className="sm:grid-cols-1">
       {rows.length === 0 && (
         <p className="text-fg-muted">No line of coverage is printed: no policy with one is in force.</p>
       )}
-      {decisions.length > 0 && (
-        <p className="text-fg-muted">{`${proved} of ${decisions.length} things asked for are proved.`}</p>
+      {asked.length > 0 && (
+        <p className="text-fg-muted">{`${proved} of ${asked.length} ${asked.length === 1 ? "thing asked for is" : "things asked for are"} proved.`}</p>
       )}
       <ul aria-label="Coverage" className="border-b border-line">
         {rows.map((row) => (
           <MarkedRow
             key={`${row.policyId}:${row.line}:${row.policyNumber}`}
             row={row}
-            accountId={accountId}
+            place={place}
             decisions={decisions.filter(({ policyId, line }) => policyId === row.policyId && line === row.line)}
           />
         ))}
@@ -44,16 +54,17 @@ export function CertificateMarks({ contents, accountId }: CertificateMarksProps)
   );
 }
 
+type Place = Pick<CertificateMarksProps, "accountId" | "certificateId" | "mayAccept">;
 interface MarkedRowProps {
   row: Row;
   decisions: readonly Decision[];
-  accountId: string;
+  place: Place;
 }
 
-function MarkedRow({ row, decisions, accountId }: MarkedRowProps) {
+function MarkedRow({ row, decisions, place }: MarkedRowProps) {
   const hasInsured = row.line !== "WORKERS_COMPENSATION";
   const rest = decisions.filter(({ want }) => !isInsuredWant(want) && want !== "WAIVER");
-  const more = { accountId, decisions };
+  const more = { place, decisions };
   return (
     <li
       aria-label={[plainLabelOf(row.line), row.policyNumber].filter(Boolean).join(" ")}
@@ -70,7 +81,7 @@ function MarkedRow({ row, decisions, accountId }: MarkedRowProps) {
         {rest.map((decision) => (
           <li key={decision.want} aria-label={WANT_LABELS[decision.want]} className="min-w-0 sm:col-start-3">
             <p className="text-xs text-fg-subtle">{WANT_LABELS[decision.want]}</p>
-            <Ground decision={decision} accountId={accountId} />
+            <Ground decision={decision} place={place} />
           </li>
         ))}
       </ul>
@@ -79,7 +90,7 @@ function MarkedRow({ row, decisions, accountId }: MarkedRowProps) {
 }
 
 function Terms({ row }: { row: Row }) {
-  const { line, insurerLetter, insurerName, policyNumber, policyId, effectiveOn, expiresOn, limits } = row;
+  const { line, insurerLetter, insurerName, naicCode, policyNumber, policyId, effectiveOn, expiresOn, limits } = row;
   return (
     <div className="min-w-0">
       <p className="font-medium">
@@ -94,7 +105,7 @@ function Terms({ row }: { row: Row }) {
         {plainLabelOf(line)}
       </p>
       <div className="text-xs text-fg-muted">
-        {insurerName && <p>{insurerName}</p>}
+        {insurerName && <p>{naicCode ? `${insurerName}, NAIC ${naicCode}` : insurerName}</p>}
         <p>
           <Link to={`/app/policies/${policyId}/overview`} className={cn(linkButtonClass, "id-text")}>
             {policyNumber ?? "Open policy"}
@@ -103,6 +114,10 @@ function Terms({ row }: { row: Row }) {
         <p>
           {effectiveOn ? formatDate(effectiveOn) : DASH} to {expiresOn ? formatDate(expiresOn) : DASH}
         </p>
+        {row.trigger && <p>{plainLabelOf(row.trigger)}</p>}
+        {row.coveredAutos.length > 0 && <p>{row.coveredAutos.join(", ")}</p>}
+        {row.perStatute && <p>Limits of the statute</p>}
+        {row.aggregatePer && <p>{`General aggregate per ${row.aggregatePer.toLowerCase()}`}</p>}
         {limits.map(({ name, amount, statedAs }) => (
           <p key={name}>
             {statedAs ? STATED_LABELS[statedAs] : typeof amount === "number" ? formatShortMoney(amount) : DASH}{" "}
@@ -119,11 +134,11 @@ interface MarkProps {
   isMarked: boolean;
   isAbout(want: Decision["want"]): boolean;
   decisions: readonly Decision[];
-  accountId: string;
+  place: Place;
 }
 
 /** A column of a row: its Y or blank, and why. */
-function Mark({ label, isMarked, isAbout, decisions, accountId }: MarkProps) {
+function Mark({ label, isMarked, isAbout, decisions, place }: MarkProps) {
   const own = decisions.filter(({ want }) => isAbout(want));
   if (own.length === 0) return <NoMark label={label}>Not asked for. Left blank.</NoMark>;
   return (
@@ -133,7 +148,7 @@ function Mark({ label, isMarked, isAbout, decisions, accountId }: MarkProps) {
         <Box mark={isMarked ? "Y" : null} />
         <div className="grid min-w-0 gap-2">
           {own.map((decision) => (
-            <Ground key={decision.want} decision={decision} accountId={accountId} isNamed />
+            <Ground key={decision.want} decision={decision} place={place} isNamed />
           ))}
         </div>
       </div>
@@ -164,31 +179,40 @@ function Box({ mark }: { mark: "Y" | null }) {
 }
 
 /** What a decision rests on: the form, page and words; or why not, and what to do. */
-function Ground({ decision, accountId, isNamed }: { decision: Decision; accountId: string; isNamed?: boolean }) {
-  const { want, proof, reason, nextStep, policyId } = decision;
+function Ground({ decision, place, isNamed }: { decision: Decision; place: Place; isNamed?: boolean }) {
+  const { want, line, proof, reason, nextStep, policyId, formPage } = decision;
   const step = nextStep && NEXT_STEPS[nextStep];
-  const to = step?.to({ policyId, accountId });
+  const to = step?.to({ ...place, policyId, line, want, formPage });
   const about = isNamed && isInsuredWant(want) ? WANT_LABELS[want].replace(/^Additional insured/u, "") : "";
   if (proof) {
     const name = `${proof.number} ${proof.edition}`;
+    // behind the form's number: whom it names, and what it grants
+    const shown = [...new Set(proof.words.map(({ text }) => text).filter((text) => text !== proof.quote))].slice(
+      0,
+      WORDS_SHOWN,
+    );
+    const isAccepted = typeof proof.acceptanceId === "string";
     return (
       <div className="min-w-0 text-xs">
         <p>
-          <b className="font-medium text-green-text">Proved</b>
+          <b className="font-medium text-green-text">{isAccepted ? "Accepted by page" : "Proved"}</b>
           {about}
         </p>
         <EvidenceChip
           state="quoted"
           name={name}
           place={`p. ${proof.page}`}
-          word="Proved"
+          word={isAccepted ? "Accepted by page" : "Proved"}
           quote={proof.quote}
           href={pageLink(proof.fileId, proof.page, proof.quote)}
           className="mt-1"
         />
-        <p className="mt-1 truncate" title={proof.quote}>
-          <mark className="bg-proof px-0.5 text-proof-fg">{proof.quote}</mark>
-        </p>
+        {(shown.length > 0 ? shown : [proof.quote]).map((words) => (
+          <p key={words} className="mt-1 truncate" title={words}>
+            <mark className="bg-proof px-0.5 text-proof-fg">{words}</mark>
+          </p>
+        ))}
+        {isAccepted && <p className="mt-1 break-words text-fg-muted">{acceptedSentence(proof)}</p>}
       </div>
     );
   }
@@ -201,12 +225,10 @@ function Ground({ decision, accountId, isNamed }: { decision: Decision; accountI
       <p className="mt-0.5 break-words">{reason}</p>
       {step && (
         <p className="mt-0.5 font-medium">
-          {to ? (
+          {to && (
             <Link to={to} className={linkButtonClass}>
               {step.label}
             </Link>
-          ) : (
-            step.label
           )}
         </p>
       )}

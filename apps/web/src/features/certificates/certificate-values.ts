@@ -1,14 +1,21 @@
 import { COVERAGE_LINES, type CoverageLine } from "@cara/contract/coverage.ts";
 import { DETAILS_MAX_LENGTH, NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
+import { PAGE_NUMBER } from "@cara/contract/messages.ts";
 import type { Address } from "@cara/ui/address.ts";
-import { array, boolean, enum as oneOf, nullable, object, string } from "zod/mini";
+import { array, boolean, enum as oneOf, int, minimum, nullable, object, string } from "zod/mini";
 import { optionalAddress, optionalText, requiredText } from "../../forms/rules.ts";
 import type { CertificateWant } from "../../graphql/gen/graphql.ts";
 import { isInsuredWant, WANT_LABELS } from "./certificate-labels.ts";
 
 /** The values of the create form, keyed by the path of their validation errors. */
 export type NewCertificateValues = Record<
-  "holder.name" | `holder.address.${keyof Address}` | "descriptionOfOperations" | "riskState" | "project",
+  | "holder.name"
+  | `holder.address.${keyof Address}`
+  | "descriptionOfOperations"
+  | "riskState"
+  | "project"
+  | "contractFile.fileId"
+  | "contractFile.page",
   string
 > & {
   additionalInsured: boolean;
@@ -30,6 +37,8 @@ export const NEW_CERTIFICATE: NewCertificateValues = {
   riskState: "",
   project: "",
   asks: "",
+  "contractFile.fileId": "",
+  "contractFile.page": "",
 };
 
 export type Ask = { line: CoverageLine; want: CertificateWant };
@@ -72,6 +81,14 @@ export function allAsks(
   return [...chosen, ...rest.map((line): Ask => ({ line, want: "ADDITIONAL_INSURED_ONGOING" }))];
 }
 
+/** What is asked for as the form's fields hold it: on every line with an additional insured, or line by line. */
+export function askedValues(asks: readonly Ask[], lines: readonly CoverageLine[]) {
+  const isEverywhere = (line: CoverageLine): boolean =>
+    asks.some((ask) => ask.line === line && isInsuredWant(ask.want));
+  const insured = lines.filter((line) => INSURED_LINES.has(line));
+  return { additionalInsured: insured.length > 0 && insured.every(isEverywhere), asks: writeAsks(asks) };
+}
+
 /** The rules for creating a certificate; the server has them too, and requires the address. */
 export const NewCertificate = object({
   holder: object({ name: requiredText(NAME_MAX_LENGTH), address: optionalAddress() }),
@@ -81,11 +98,14 @@ export const NewCertificate = object({
   riskState: nullable(string()),
   project: optionalText(NAME_MAX_LENGTH),
   asks: nullable(array(object({ line: oneOf(COVERAGE_LINES), want: oneOf(EVERY_WANT) }))),
+  contractFile: nullable(object({ fileId: string(), page: nullable(int().check(minimum(1, PAGE_NUMBER))) })),
 });
 
 /** The payload of the create form. */
 export function toNewCertificate(values: NewCertificateValues, lines: readonly CoverageLine[]) {
-  const { additionalInsured, descriptionOfOperations, contract, riskState, project } = values;
+  const { descriptionOfOperations, contract, riskState, project } = values;
+  const fileId = values["contractFile.fileId"];
+  const page = values["contractFile.page"].trim();
   return {
     holder: {
       name: values["holder.name"],
@@ -97,11 +117,15 @@ export function toNewCertificate(values: NewCertificateValues, lines: readonly C
         postalCode: values["holder.address.postalCode"],
       },
     },
-    additionalInsured,
+    // asked for on a line, it is asked for
+    additionalInsured: values.additionalInsured || asksIn(values.asks).some(({ want }) => isInsuredWant(want)),
     descriptionOfOperations,
     contract: contract || null,
     riskState: riskState || null,
     project,
     asks: allAsks(values, lines),
+    // what is no number is no page
+    contractFile:
+      fileId === "" ? null : { fileId, page: page === "" ? null : /^\d{1,6}$/u.test(page) ? Number(page) : 0 },
   };
 }

@@ -2,36 +2,87 @@ import { Badge } from "@cara/ui/badge.tsx";
 import { buttonClass, linkButtonClass } from "@cara/ui/button.tsx";
 import { Dialog, DialogBody, DialogClose, DialogFoot } from "@cara/ui/dialog.tsx";
 import { FormSection } from "@cara/ui/form-section.tsx";
-import { Notice } from "@cara/ui/states.tsx";
 import type { ReactNode } from "react";
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
+import { graphql } from "../../graphql/gen/gql.ts";
+import { useRevalidation } from "../../graphql/use-revalidation.ts";
+import { useSectionHash } from "../../lib/section-hash.ts";
+import { useMayApprove } from "../../lib/role.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { useAccountPage } from "../accounts/account-page.ts";
+import { Acceptances } from "./acceptances.tsx";
+import { CertificateChange } from "./certificate-change.ts";
 import { CertificateById, type CertificatePage } from "./certificate-page.ts";
 import { cityOf, STATE_BADGES } from "./certificate-labels.ts";
 import { CertificateMarks } from "./certificate-marks.tsx";
+import { CertificateNotices } from "./certificate-notices.tsx";
+import { CertificateStanding, CorrectOrVoid } from "./certificate-standing.tsx";
+import { ChangedSinceIssue } from "./changed-since-issue.tsx";
+import { DeliveryLog } from "./deliveries.tsx";
+import { IssueCertificate, IssuedBy } from "./issue-certificate.tsx";
+import { PdfFrame } from "./pdf-frame.tsx";
+import { RefusalLetter } from "./refusal-letter.tsx";
+import { sendPage } from "./send-certificate-page.ts";
 import { WordingFindings } from "./wording-findings.tsx";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { certificate } = await orFallBack(
-    execute(CertificateById, { id: params["certificateId"] ?? "" }, request),
+  const before = new URL(request.url).searchParams.get("before");
+  const { certificate, certificateLostMarks, certificateIssuing, certificateDeliveries } = await orFallBack(
+    execute(CertificateById, { id: params["certificateId"] ?? "", before }, request),
     `/app/accounts/${params["accountId"]}/certificates`,
     "That certificate could not be opened",
   );
-  return certificate;
+  return {
+    certificate,
+    lostMarks: certificateLostMarks,
+    issuing: certificateIssuing,
+    deliveries: certificateDeliveries,
+  };
+}
+
+const ApproveCertificate = graphql(`
+  mutation ApproveCertificate($id: ID!, $hash: String!, $reason: String, $confirmsLosses: Boolean) {
+    approveCertificate(id: $id, hash: $hash, reason: $reason, confirmsLosses: $confirmsLosses) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const form = await readSubmission(CertificateChange, request);
+  if (!form.ok) return form.refused;
+  return settle(async () => {
+    const id = params["certificateId"] ?? "";
+    const { approveCertificate } = await execute(ApproveCertificate, { id, ...form.value }, request);
+    return approveCertificate.validationErrors.length > 0 ? refusedBy(approveCertificate) : saved(null);
+  });
 }
 
 /** A certificate: its holder, every mark with its proof, what is missing, and the PDF. */
 export function Component() {
-  const certificate = useLoaderData<typeof loader>();
+  const { certificate, lostMarks, issuing, deliveries } = useLoaderData<typeof loader>();
+  useSectionHash();
   const account = useAccountPage();
   const close = useCloseTo(`/app/accounts/${account.id}/certificates`);
-  const { certificateNumber, createdAt, downloadUrl, state, contents } = certificate;
+  const { id, certificateNumber, createdAt, downloadUrl, state, contents, approval, statusUrl } = certificate;
+  const mayApprove = useMayApprove();
+  useRevalidation(
+    approval?.state === "APPROVED" ||
+      certificate.refusalLetter?.email.state === "APPROVED" ||
+      certificate.notices.some(({ email }) => email.state === "APPROVED") ||
+      deliveries.edges.some(({ node }) => node.state === "WAITING"),
+  );
   const badge = STATE_BADGES[state];
+  const path = `/app/accounts/${account.id}/certificates/${id}`;
   return (
     <Dialog
       size="panel"
@@ -45,19 +96,25 @@ export function Component() {
             {badge.label}
           </Badge>
         </p>
-        {state === "DRAFT" && (
-          <Notice>This draft is for your agency only. It has not been issued, and nothing has been sent.</Notice>
-        )}
+        <CertificateStanding certificate={certificate} list={`/app/accounts/${account.id}/certificates`} />
+        <ChangedSinceIssue changes={certificate.changedSinceIssue} lostMarks={lostMarks} />
         <Holder certificate={certificate} />
-        <CertificateMarks contents={contents} accountId={account.id} />
+        <CertificateMarks
+          contents={contents}
+          accountId={account.id}
+          certificateId={id}
+          mayAccept={state === "DRAFT" && mayApprove}
+        />
+        <Acceptances acceptances={certificate.acceptances} path={path} />
         <Problems problems={contents.problems} />
+        <RefusalLetter certificate={certificate} path={path} />
+        {issuing && <IssueCertificate issuing={issuing} approval={approval} path={path} />}
+        {approval?.state === "ISSUED" && <IssuedBy approval={approval} statusUrl={statusUrl} />}
+        <CertificateNotices certificate={certificate} path={path} />
+        {(state !== "DRAFT" || deliveries.edges.length > 0) && <DeliveryLog deliveries={deliveries} />}
+        <CorrectOrVoid certificate={certificate} path={path} />
         <FormSection title="PDF" className="sm:grid-cols-1">
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; it is drawn by our own server */}
-          <iframe
-            src={downloadUrl}
-            title={`Certificate ${certificateNumber}, PDF`}
-            className="h-[75vh] w-full rounded-md border border-line bg-sunken"
-          />
+          <PdfFrame key={state} src={downloadUrl} title={`Certificate ${certificateNumber}, PDF`} />
         </FormSection>
       </DialogBody>
       <DialogFoot>
@@ -65,6 +122,11 @@ export function Component() {
           Open PDF
         </a>
         <DialogClose>Close</DialogClose>
+        {state === "ISSUED" && mayApprove && (
+          <Link to={sendPage(account.id, id)} className={buttonClass({ variant: "primary" })}>
+            Send
+          </Link>
+        )}
       </DialogFoot>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Badge } from "@cara/ui/badge.tsx";
 import { buttonClass } from "@cara/ui/button.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import { COLUMN_WIDTH, secondLineClass, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
@@ -14,7 +13,9 @@ import type { Page } from "../../graphql/pages.ts";
 import { useListRows } from "../../graphql/use-list-rows.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
-import { cityOf, STATE_BADGES } from "./certificate-labels.ts";
+import { ChangedFields } from "../policies/certificates-at-risk.tsx";
+import { NUMBER_AND_STATE } from "./certificate-columns.tsx";
+import { cityOf } from "./certificate-labels.ts";
 
 const CertificateRow = graphql(`
   fragment CertificateRow on CertificateOfLiabilityInsurance {
@@ -23,6 +24,12 @@ const CertificateRow = graphql(`
     state
     issuedOn
     downloadUrl
+    changedSinceIssue {
+      line
+      field
+      from
+      to
+    }
     holder {
       name
       address {
@@ -71,37 +78,22 @@ const columnsOf = (path: string): LedgerColumn<CertificateRowFragment>[] => [
   {
     id: "holder",
     header: "Holder",
-    cell: ({ holder }) => (
+    cell: ({ holder, changedSinceIssue: changes }) => (
       <span className="block min-w-0">
         <span className="block truncate" title={holder.name}>
           {holder.name}
         </span>
         <span className={secondLineClass}>{cityOf(holder.address)}</span>
+        {changes.length > 0 && (
+          <span className="block text-xs whitespace-normal text-amber-text [overflow-wrap:anywhere]">
+            Changed since issue: <ChangedFields changes={changes} />
+          </span>
+        )}
       </span>
     ),
     card: { line: 1 },
   },
-  {
-    id: "number",
-    header: "Certificate number",
-    width: "12rem",
-    cell: ({ certificateNumber }) => <span className="id-text">{certificateNumber}</span>,
-    card: { line: 2 },
-  },
-  {
-    id: "status",
-    header: "Status",
-    width: COLUMN_WIDTH.state,
-    cell: ({ state }) => {
-      const { label, tone, glyph } = STATE_BADGES[state];
-      return (
-        <Badge tone={tone} glyph={glyph}>
-          {label}
-        </Badge>
-      );
-    },
-    card: { line: 1, end: true },
-  },
+  ...NUMBER_AND_STATE,
   {
     id: "issued",
     header: "Issued",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies } from "../../../test/fake-accounts.ts";
-import { CERTIFICATE, certificateRow, certificates } from "../../../test/fake-certificates.ts";
+import { CERTIFICATE, certificatePage, certificateRow, certificates } from "../../../test/fake-certificates.ts";
 import { failure, fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -76,7 +76,7 @@ describe("a certificate", () => {
   const view = (contents: object = {}) =>
     open(
       certificates([certificateRow("7")]),
-      { Certificate: () => ({ certificate: { ...CERTIFICATE, contents: { ...CERTIFICATE.contents, ...contents } } }) },
+      { Certificate: () => certificatePage({ contents: { ...CERTIFICATE.contents, ...contents } }) },
       `${TAB}/7`,
     );
 
@@ -124,6 +124,15 @@ describe("a certificate", () => {
     await expect.element(line.getByText("Not asked for. Left blank.")).toBeVisible();
   });
 
+  it("[CERT-14+] shows what is printed of each line beside its limits", async () => {
+    await view();
+    const liability = page.getByRole("listitem", { name: /^General liability/u });
+    for (const words of ["Lone Star Mutual, NAIC 24082", "Occurrence", "General aggregate per project"])
+      await expect.element(liability.getByText(words, { exact: true })).toBeVisible();
+    const workers = page.getByRole("listitem", { name: /^Workers/u });
+    await expect.element(workers.getByText("Limits of the statute")).toBeVisible();
+  });
+
   it("[CERT-14+] says why a mark is blank and what to do, and names what is missing", async () => {
     await view();
     const line = page.getByRole("listitem", { name: "Workers compensation PE-WC-2011" });
@@ -132,13 +141,18 @@ describe("a certificate", () => {
     await expect.element(waiver.getByText("Blank")).toBeInTheDocument();
     await expect
       .element(waiver.getByRole("link", { name: "Ask the carrier for the form" }))
-      .toHaveAttribute("href", "/app/policies/p2/explore");
+      .toHaveAttribute(
+        "href",
+        "/app/policies/p2/explore#section=Requests%20to%20the%20carrier,Requests%20to%20the%20broker",
+      );
     await expect.element(line.getByText("This line has no additional insured.")).toBeVisible();
     const notice = page.getByRole("listitem", { name: "Notice of cancellation" });
     await expect.element(notice.getByText(/cannot promise notice/u)).toBeVisible();
-    await expect.element(notice.getByText("Tell the holder that a certificate cannot say this")).toBeVisible();
+    await expect
+      .element(notice.getByRole("link", { name: "Tell the holder that a certificate cannot say this" }))
+      .toHaveAttribute("href", "/app/accounts/a1/certificates/7#section=Refuse%20politely");
     const blanks = page.getByRole("list", { name: "Missing or in the way" });
-    await expect.element(blanks.getByText("It is not in the ledger.")).toBeVisible();
+    await expect.element(blanks.getByText("It is not on record.")).toBeVisible();
     await expect
       .element(blanks.getByRole("link", { name: "Open policy" }))
       .toHaveAttribute("href", "/app/policies/p1/overview");

@@ -73,6 +73,9 @@ export function Component() {
             <p className="min-w-0 flex-1 text-fg-muted">
               Prepared from this customer's policies. A draft is not a certificate until someone issues it.
             </p>
+            <Link to="/app/holders" className={buttonClass()}>
+              Holders
+            </Link>
             {mayCreate && <CreateButton to={path}>Add Certificate</CreateButton>}
           </div>
           <CertificatesTable accountId={account.id} first={page} />

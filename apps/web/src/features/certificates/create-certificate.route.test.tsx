@@ -1,27 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accountReplies } from "../../../test/fake-accounts.ts";
-import { CERTIFICATE, certificateLines, certificateRow, certificates } from "../../../test/fake-certificates.ts";
+import { certificateLines, certificatePage, certificateRow, certificates } from "../../../test/fake-certificates.ts";
+import { HOLDER, holders } from "../../../test/fake-holders.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { allAsks } from "./certificate-values.ts";
 
+const REQUIRED = {
+  asks: [{ line: "GENERAL_LIABILITY", want: "WAIVER" }],
+  contractFile: null,
+  contractPage: null,
+  rememberedBy: null,
+  rememberedAt: "2026-11-12T15:00:00.000Z",
+};
 const TAB = "/app/accounts/a1/certificates";
 const dialog = () => page.getByRole("dialog", { name: "Create a new certificate" });
 const PATHS = ["holder.name", "holder.address.line1", "additionalInsured", "descriptionOfOperations"];
 
-async function open(createCertificate: object = { certificate: { id: "7" }, validationErrors: [] }) {
+const CREATED = { certificate: { id: "7" }, validationErrors: [] };
+async function open(createCertificate: object = CREATED, more: Parameters<typeof fakeServer>[0] = {}) {
   const sent = fakeServer({
     ...signedIn,
     ...accountReplies(),
     Certificates: () => certificates([certificateRow("7")]),
-    Certificate: () => ({ certificate: CERTIFICATE }),
+    Certificate: () => certificatePage(),
     CertificateLines: () => certificateLines("WORKERS_COMPENSATION", "GENERAL_LIABILITY", "AUTO"),
     CreateCertificate: () => ({ createCertificate }),
+    HolderOptions: () => holders([]),
+    ...more,
   });
   const rendered = await renderAt(`${TAB}/new`);
   await expect.element(dialog()).toBeVisible();
-  return { ...rendered, created: () => sent.find(({ operation }) => operation === "CreateCertificate")?.variables };
+  return {
+    ...rendered,
+    sent,
+    created: () => sent.find(({ operation }) => operation === "CreateCertificate")?.variables,
+  };
 }
 
 async function fill() {
@@ -42,6 +57,46 @@ describe("creating a certificate", () => {
     await expect.element(dialog().getByLabelText("Holder name")).toHaveAttribute("placeholder", "Acme Inc.");
     await dialog().getByRole("button", { name: "Close" }).last().click();
     await expect.poll(path).toBe(TAB);
+  });
+
+  it("[CERT-09] suggests the agency's holders while one types, best first, and fills in the one that is chosen", async () => {
+    const listed = ["Meridian Tower LP", "City of Meridian", "Postmeridian LLC", "Meridian"].map((name, at) => ({
+      ...HOLDER,
+      id: `h${at}`,
+      name,
+    }));
+    const retired = { ...HOLDER, id: "h9", name: "Meridian Holdings", isActive: false };
+    const rememberedRequirement = { ...REQUIRED, wording: "Tower 4" };
+    const { sent, created } = await open(undefined, {
+      HolderOptions: () => holders([...listed, retired]),
+      TypedHolder: () => ({ certificateToSendAgain: null, rememberedRequirement }),
+    });
+    const name = dialog().getByLabelText("Holder name");
+    await userEvent.fill(name, "meridian");
+    const names = () =>
+      page
+        .getByRole("option")
+        .elements()
+        .map((one) => one.textContent ?? "");
+    await expect
+      .poll(() => names().map((one) => one.split("410")[0]))
+      .toEqual(["Meridian", "Meridian Tower LP", "City of Meridian", "Postmeridian LLC"]);
+    expect(sent.find(({ operation }) => operation === "HolderOptions")?.variables).toEqual({
+      first: 100,
+      search: "meridian",
+    });
+    // nothing is highlighted, so nothing is taken and nothing is created
+    await userEvent.keyboard("{Enter}");
+    await expect.element(name).toHaveValue("meridian");
+    await expect.poll(names).toEqual([]);
+    await userEvent.type(name, " ");
+    await expect.poll(() => names().length).toBe(4);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect.element(name).toHaveValue("Meridian Tower LP");
+    await expect.element(dialog().getByLabelText("Address", { exact: true })).toHaveValue("410 Riverwalk Pkwy");
+    await expect.element(dialog().getByLabelText("ZIP code")).toHaveValue("78205");
+    await expect.element(dialog().getByLabelText("Description of operations")).toHaveValue("Tower 4");
+    expect(created()).toBeUndefined();
   });
 
   it("[CERT-07] says of words that may not stand there why not, by the law of the state, and removes them", async () => {
@@ -86,6 +141,7 @@ describe("creating a certificate", () => {
         riskState: null,
         project: "",
         asks: null,
+        contractFile: null,
       },
     });
   });

@@ -1,17 +1,18 @@
 import { checkWording } from "@cara/contract/check-wording.ts";
 import { COVERAGE_LINES } from "@cara/contract/coverage.ts";
-import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { splitAddress } from "@cara/contract/pasted-address.ts";
 import { US_STATES } from "@cara/contract/us-states.ts";
 import { AddressField } from "@cara/ui/address-field.tsx";
 import type { Address } from "@cara/ui/address.ts";
 import { Checkbox } from "@cara/ui/checkbox.tsx";
-import { Textarea } from "@cara/ui/textarea.tsx";
-import { useState } from "react";
+import { Field } from "@cara/ui/field.tsx";
+import { UnderlinedTextarea } from "@cara/ui/underlined-textarea.tsx";
+import { useEffect, useRef, useState } from "react";
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { AskedFirst } from "../../forms/asked-first.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
-import { TextField } from "../../forms/text-field.tsx";
+import { useAskFirst } from "../../forms/use-ask-first.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure } from "../../graphql/failure.ts";
@@ -19,17 +20,33 @@ import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { createAddressSearch } from "../../lib/address-search.ts";
 import { useAccountPage } from "../accounts/account-page.ts";
+import { HolderNameField } from "./holder-name-field.tsx";
 import { MoreAsked } from "./more-asked.tsx";
-import { WordingFindings } from "./wording-findings.tsx";
-import { NEW_CERTIFICATE, NewCertificate, toNewCertificate, type NewCertificateValues } from "./certificate-values.ts";
+import { RememberedRequirement } from "./remembered.tsx";
+import { SendAgain } from "./send-again.tsx";
+import type { Remembered } from "./typed-holder.route.ts";
+import { useTypedHolder } from "./use-typed-holder.ts";
+import { underlinesOf, WordingFindings } from "./wording-findings.tsx";
+import {
+  askedValues,
+  NEW_CERTIFICATE,
+  NewCertificate,
+  toNewCertificate,
+  type NewCertificateValues,
+} from "./certificate-values.ts";
 
 const CertificateLines = graphql(`
   query CertificateLines($accountId: ID!) {
     account(id: $accountId) {
       businessPolicies {
         state
+        policyNumber
         coverageParts {
           line
+        }
+        files {
+          id
+          name
         }
       }
     }
@@ -52,9 +69,11 @@ const CreateCertificate = graphql(`
 
 const ZONES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 const PARTS = ["line1", "line2", "city", "zone", "postalCode"] as const satisfies (keyof Address)[];
+const addressValues = (address: Address) =>
+  Object.fromEntries(PARTS.map((part) => [`holder.address.${part}`, address[part]]));
 const draftKey = (accountId: string): string => `certificate.new.${accountId}`;
 
-/** The lines of the policies in force, of which something can be asked. */
+/** The lines of the policies in force, of which something can be asked, and the documents of all policies. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const accountId = params["accountId"] ?? "";
   const { account } = await orFallBack(
@@ -64,7 +83,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   );
   const inForce = account.businessPolicies.filter(({ state }) => state === "INFORCE");
   const lines = new Set(inForce.flatMap(({ coverageParts }) => coverageParts.map(({ line }) => line)));
-  return COVERAGE_LINES.filter((line) => lines.has(line));
+  const documents = account.businessPolicies.flatMap(({ policyNumber, files }) =>
+    files.map(({ id, name }) => ({ value: id, label: name, description: policyNumber ?? undefined })),
+  );
+  return { lines: COVERAGE_LINES.filter((line) => lines.has(line)), documents };
 }
 
 /** Never revalidated: submitting the form does not change its lines. */
@@ -84,7 +106,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const lines = useLoaderData<typeof loader>();
+  const { lines, documents } = useLoaderData<typeof loader>();
   const { id } = useAccountPage();
   const form = useForm<NewCertificateValues>({
     method: "post",
@@ -102,11 +124,33 @@ export function Component() {
     postalCode: at("holder.address.postalCode"),
   });
   const insuredError = error("additionalInsured");
+  const onRecord = useTypedHolder(
+    id,
+    values["holder.name"],
+    addressOf((name) => values[name]),
+  );
+  const remembered = onRecord?.rememberedRequirement ?? null;
+  const takeOver = ({ asks, wording, contractFile, contractPage }: Remembered): void =>
+    change({
+      ...askedValues(asks, lines),
+      descriptionOfOperations: wording ?? "",
+      "contractFile.fileId": contractFile?.id ?? "",
+      "contractFile.page": contractFile && contractPage ? String(contractPage) : "",
+    });
+  // a holder that was chosen brings along what it required, unless something is asked for already
+  const usesNext = useRef(false);
+  useEffect(() => {
+    if (!usesNext.current || !remembered) return;
+    usesNext.current = false;
+    if (values.asks === "" && !values.additionalInsured && values.descriptionOfOperations === "") takeOver(remembered);
+  });
+  const again = onRecord?.certificateToSendAgain ?? null;
+  const asking = useAskFirst(form, again && `${again.certificateNumber} can be sent again as it is. Create another?`);
   // what is proved is known once the certificate is created
   const wording = checkWording(values.descriptionOfOperations, { riskState: values.riskState || null, proved: [] });
   return (
     <FormDialog
-      form={form}
+      form={asking.form}
       title="Create a new certificate"
       description="Limits, dates and policy numbers come from the policies on file."
       size="lg"
@@ -115,20 +159,18 @@ export function Component() {
       submitLabel="Create Certificate"
       busyLabel="Creating"
     >
-      <TextField
-        form={form}
-        name="holder.name"
-        label="Holder name"
-        placeholder="Acme Inc."
-        autoComplete="off"
-        maxLength={NAME_MAX_LENGTH}
-        required
+      <HolderNameField
+        value={values["holder.name"]}
+        error={error("holder.name")}
+        onType={(name) => set("holder.name", name)}
+        onChoose={({ name, address }) => {
+          change({ "holder.name": name, ...addressValues({ ...address, line2: address.line2 ?? "" }) });
+          usesNext.current = true;
+        }}
       />
       <AddressField
         value={addressOf((name) => values[name])}
-        onChange={(address) =>
-          change(Object.fromEntries(PARTS.map((part) => [`holder.address.${part}`, address[part]])))
-        }
+        onChange={(address) => change(addressValues(address))}
         zones={ZONES}
         split={splitAddress}
         search={search}
@@ -136,6 +178,8 @@ export function Component() {
         name="holder.address"
         required
       />
+      <SendAgain accountId={id} found={again} />
+      <RememberedRequirement remembered={remembered} onUse={takeOver} />
       <div>
         <Checkbox
           name="additionalInsured"
@@ -152,14 +196,22 @@ export function Component() {
         )}
       </div>
       <div className="flex flex-col gap-2">
-        <TextField form={form} name="descriptionOfOperations" label="Description of operations" as={Textarea} />
+        <Field label="Description of operations" error={error("descriptionOfOperations")}>
+          <UnderlinedTextarea
+            name="descriptionOfOperations"
+            value={values.descriptionOfOperations}
+            underlines={underlinesOf(wording)}
+            onChange={({ currentTarget }) => set("descriptionOfOperations", currentTarget.value)}
+          />
+        </Field>
         <WordingFindings
           text={values.descriptionOfOperations}
           findings={wording}
           onChange={(text) => set("descriptionOfOperations", text)}
         />
       </div>
-      <MoreAsked form={form} lines={lines} zones={ZONES} />
+      <MoreAsked form={form} lines={lines} zones={ZONES} documents={documents} />
+      <AskedFirst question={asking.asked} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { CoverageLine } from "@cara/contract/coverage.ts";
+import { COVERAGE_LINES, type CoverageLine } from "@cara/contract/coverage.ts";
 import { NAME_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { Checkbox } from "@cara/ui/checkbox.tsx";
 import { Combobox } from "@cara/ui/combobox.tsx";
@@ -11,6 +11,7 @@ import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { FoldedSection } from "../policies/folded-section.tsx";
 import { plainLabelOf } from "../policies/policy-labels.ts";
 import { isInsuredWant, WANT_LABELS } from "./certificate-labels.ts";
+import { ContractChoice } from "./contract-choice.tsx";
 import { asksIn, wantsOf, writeAsks, type Ask, type NewCertificateValues } from "./certificate-values.ts";
 
 interface MoreAskedProps {
@@ -18,6 +19,7 @@ interface MoreAskedProps {
   /** The lines of the account's policies in force. */
   lines: readonly CoverageLine[];
   zones: readonly ComboboxOption[];
+  documents: readonly ComboboxOption[];
 }
 
 const CONTRACTS: { value: NewCertificateValues["contract"]; label: string }[] = [
@@ -27,16 +29,22 @@ const CONTRACTS: { value: NewCertificateValues["contract"]; label: string }[] = 
 ];
 
 /** What few requests need: asks per line, the contract behind them, the state and the project. */
-export function MoreAsked({ form, lines, zones }: MoreAskedProps) {
+export function MoreAsked({ form, lines, zones, documents }: MoreAskedProps) {
   const { values, set, error } = form;
-  const count = asksIn(values.asks).length;
+  const asks = asksIn(values.asks);
+  const count = asks.length;
+  // a line that was asked for once may have left the policies; it can be taken off here
+  const shown = COVERAGE_LINES.filter((line) => lines.includes(line) || asks.some((ask) => ask.line === line));
   const chosen = [
     count > 0 && (count === 1 ? "1 thing asked for" : `${count} things asked for`),
     values.contract !== "" && "a contract",
     values.riskState,
     values.project,
+    documents.find(({ value }) => value === values["contractFile.fileId"])?.label,
   ].filter(Boolean);
-  const isInvalid = (["asks", "contract", "riskState", "project"] as const).some((name) => error(name) !== undefined);
+  const isInvalid = (
+    ["asks", "contract", "riskState", "project", "contractFile.fileId", "contractFile.page"] as const
+  ).some((name) => error(name) !== undefined);
   return (
     <FoldedSection
       title="More"
@@ -46,7 +54,7 @@ export function MoreAsked({ form, lines, zones }: MoreAskedProps) {
       invalid={isInvalid}
     >
       <div className="grid gap-3.25 sm:col-span-2">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <LineAsks key={line} line={line} form={form} />
         ))}
         <RadioGroup
@@ -58,6 +66,7 @@ export function MoreAsked({ form, lines, zones }: MoreAskedProps) {
           error={error("contract")}
         />
       </div>
+      <ContractChoice form={form} documents={documents} />
       <Field label="State where the work is done" error={error("riskState")}>
         <Combobox
           {...SELECT_LIMITS}
@@ -79,8 +88,9 @@ export function MoreAsked({ form, lines, zones }: MoreAskedProps) {
 }
 
 function LineAsks({ line, form }: { line: CoverageLine; form: MoreAskedProps["form"] }) {
-  const wants = wantsOf(line);
   const asks = asksIn(form.values.asks);
+  const asked = asks.filter((ask) => ask.line === line).map(({ want }) => want);
+  const wants = [...new Set([...wantsOf(line), ...asked])];
   if (wants.length === 0) return null;
   const isSame = (ask: Ask, want: Ask["want"]) => ask.line === line && ask.want === want;
   const choose = (want: Ask["want"], isAsked: boolean): void =>

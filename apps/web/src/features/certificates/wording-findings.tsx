@@ -1,5 +1,6 @@
 import { linkButtonClass } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
+import type { Underline } from "@cara/ui/underlined-textarea.tsx";
 import type { WordingFinding } from "@cara/contract/check-wording.ts";
 
 interface WordingFindingsProps {
@@ -9,12 +10,17 @@ interface WordingFindingsProps {
   onChange?(text: string): void;
 }
 
-const GRADES: Readonly<Record<WordingFinding["grade"], { label: string; line: string }>> = {
-  BLOCKED: { label: "Not allowed", line: "decoration-red-text" },
-  NEEDS_FORM: { label: "Needs a form", line: "decoration-red-text" },
-  REASON: { label: "Needs a reason", line: "decoration-amber-text" },
-  CHECK: { label: "Check", line: "decoration-amber-text" },
+const GRADES: Readonly<Record<WordingFinding["grade"], { label: string; tone: Underline["tone"] }>> = {
+  BLOCKED: { label: "Not allowed", tone: "red" },
+  NEEDS_FORM: { label: "Needs a form", tone: "red" },
+  REASON: { label: "Needs a reason", tone: "amber" },
+  CHECK: { label: "Check", tone: "amber" },
 };
+const LINES = { red: "decoration-red-text", amber: "decoration-amber-text" } as const;
+
+/** The same words where they are typed. */
+export const underlinesOf = (findings: readonly Pick<WordingFinding, "start" | "end" | "grade">[]): Underline[] =>
+  findings.map(({ start, end, grade }) => ({ start, end, tone: GRADES[grade].tone }));
 
 /** The words of a description that may not stand there, each underlined with its reason and what may stand in its place. */
 export function WordingFindings({ text, findings, onChange }: WordingFindingsProps) {
@@ -28,7 +34,9 @@ export function WordingFindings({ text, findings, onChange }: WordingFindingsPro
         return (
           <li key={`${start}:${end}`} className="rounded-md border border-line px-2.5 py-2">
             <p className="break-words">
-              <span className={cn("font-medium underline decoration-wavy underline-offset-2", GRADES[grade].line)}>
+              <span
+                className={cn("font-medium underline decoration-wavy underline-offset-2", LINES[GRADES[grade].tone])}
+              >
                 {words}
               </span>
               <span className="text-fg-subtle">{` · ${GRADES[grade].label}`}</span>

@@ -2,13 +2,12 @@ import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { Name } from "@cara/ui/prose.tsx";
 import { LoadingText, Notice } from "@cara/ui/states.tsx";
 import { ChevronDown, ChevronUp, SquareArrowOutUpRight, X } from "lucide-react";
-import { useEffect, useMemo } from "react";
-import { useFetcher } from "react-router";
-import type { loader as loadSizes } from "./document-sizes.route.ts";
-import { densityFor, nextZoom, pageImage, sizesOf, type PageSize } from "./page-layout.ts";
+import { useEffect } from "react";
+import { densityFor, nextZoom, pageImage, type PageSize } from "./page-layout.ts";
 import { pageLink } from "./page-link.ts";
 import type { PageMark } from "./page-marks.tsx";
 import { PageScroller } from "./page-scroller.tsx";
+import { usePageSizes } from "./use-page-sizes.ts";
 import { usePagesView } from "./use-pages-view.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 
@@ -27,10 +26,8 @@ interface DocumentPaneProps {
 /** A document beside what is read from it, scrolled to the words in question. */
 export function DocumentPane(props: DocumentPaneProps) {
   const { file } = props;
-  const { load, data } = useFetcher<typeof loadSizes>();
-  useEffect(() => void load(`/app/documents/${file.id}/sizes`), [load, file.id]);
-  const sizes = useMemo(() => (data?.pageSizes ? sizesOf(data.pageSizes) : null), [data]);
-  if (data?.pageSizes === null)
+  const sizes = usePageSizes(file.id);
+  if (sizes === null)
     return (
       <div className="p-4">
         <Notice tone="amber">{`${file.name} can't be shown right now. Reload the page to try again.`}</Notice>

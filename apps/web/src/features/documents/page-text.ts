@@ -37,7 +37,8 @@ export function matchesOn({ text, words }: PageText, wanted: string): PageRectan
 
 /** Lower case with blanks for line ends; every character keeps its position. */
 function plain(text: string): string {
-  const blank = text.replaceAll(/[\n\t\f\r]/gu, " ");
+  // the only letter that is longer in lower case
+  const blank = text.replaceAll(/[\n\t\f\r]/gu, " ").replaceAll("\u0130", "I");
   const lower = blank.toLowerCase();
   return lower.length === blank.length ? lower : blank;
 }

@@ -5,7 +5,7 @@ interface QuotedPagePaneProps {
   file: { id: string; name: string; mimeType: string };
   page: number;
   quote: string | null;
-  onClose(): void;
+  onClose?(): void;
 }
 
 /** A document beside what cites it, at the cited page with the quoted words highlighted. */
@@ -18,7 +18,7 @@ export function QuotedPagePane({ file, page, quote, onClose }: QuotedPagePanePro
       top={rectangles[0]?.y ?? 0}
       marksOn={(at) => [{ kind: "proof", rectangles: at === page ? rectangles : [] }]}
       next={null}
-      onClose={onClose}
+      {...(onClose && { onClose })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { discardDraft, readDraft, saveDraft } from "../../forms/draft.ts";
 import { useChange } from "../../forms/use-change.ts";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import type { ImportRowLineFragment } from "../../graphql/gen/graphql.ts";
-import { useAgencyToday } from "../../lib/agency-today.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
 import { CellInput, cellToSend } from "./cell-input.tsx";
 import { cellText, type ImportField } from "./import-choices.ts";
 import { importAddress } from "./import-page.ts";
@@ -37,7 +37,7 @@ interface EditableCellProps {
 export function EditableCell(props: EditableCellProps) {
   const { importId, row, column, field, label, value, hasProblem, was, onOpen, onCorrected } = props;
   const name = `${label}, row ${row}`;
-  const today = useAgencyToday();
+  const today = agencyToday();
   const { typed, type } = useTyped(`import.${importId}.cell.${row}.${column}`);
   const [refused, setRefused] = useState<string>();
   const { busy, summary, send } = useChange<PreviewChange, Corrected>(importAddress(importId), {

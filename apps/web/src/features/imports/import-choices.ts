@@ -3,7 +3,7 @@ import { US_STATES } from "@cara/contract/us-states.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import { labelOf } from "../policies/policy-labels.ts";
 import type { ImportPage } from "./import-page.ts";
 

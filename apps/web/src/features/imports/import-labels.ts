@@ -30,6 +30,12 @@ export const KIND_LABELS: Record<ImportKind, KindLabels> = {
     hint: "Their accounts and carriers must already be in Cara.",
   },
   CARRIERS: { title: "Carriers", one: "carrier", many: "carriers", hint: "Matched by NAIC code or name." },
+  HOLDERS: {
+    title: "Certificate holders",
+    one: "certificate holder",
+    many: "certificate holders",
+    hint: "Matched by name and address.",
+  },
 };
 
 interface Look {

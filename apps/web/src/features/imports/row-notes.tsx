@@ -53,12 +53,15 @@ export function RowNotes({ page, row, hold, inColumns, children }: RowNotesProps
           {column !== null && field !== null && !inColumns?.has(field) && (
             <RowCell page={page} row={row} column={column} hold={hold} />
           )}
-          {message !== null && <span className="min-w-0 basis-40 grow">{message}</span>}
+          <NoteText>{message ?? (field !== null && inColumns?.has(field) ? "Changed" : null)}</NoteText>
         </div>
       ))}
     </div>
   );
 }
+
+const NoteText = ({ children }: { children: string | null }) =>
+  children !== null && <span className="min-w-0 basis-40 grow">{children}</span>;
 
 const shownChange = (page: ImportPage, { field: name, from, to }: ImportRowLineFragment["changes"][number]) => {
   const field = page.fields.find((known) => known.name === name);

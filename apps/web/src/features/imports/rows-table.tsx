@@ -137,20 +137,24 @@ function columnsOf(
   ];
 }
 
-/** The field that names the row, then those with cells to correct, then other required ones. */
+/** What tells the policies of one account apart. */
+const POLICY_NUMBER = "policyNumber";
+
+/** The field that names the row, the policy's number, then those with cells to correct, then other required ones. */
 function shownFields({ fields, matching }: ImportPage, toCorrect: ReadonlySet<string>) {
   const matched = fields.flatMap(({ name, label, required }) => {
     const match = matching.find(({ field }) => field === name);
     return match ? [{ name, label, required, column: match.column }] : [];
   });
   const first = matched.find(({ required }) => required) ?? matched[0];
-  const others = matched.filter((field) => field !== first);
+  const number = matched.filter((field) => field !== first && field.name === POLICY_NUMBER);
+  const others = matched.filter((field) => field !== first && !number.includes(field));
   const corrected = others.filter(({ name }) => toCorrect.has(name)).slice(0, MOST_TO_CORRECT);
   const rest = others
     .filter(({ name }) => !toCorrect.has(name))
     .toSorted((a, b) => Number(b.required) - Number(a.required))
-    .slice(0, Math.max(0, VALUES_SHOWN - 1 - corrected.length));
-  return first ? [first, ...corrected, ...rest] : [];
+    .slice(0, Math.max(0, VALUES_SHOWN - 1 - number.length - corrected.length));
+  return first ? [first, ...number, ...corrected, ...rest] : [];
 }
 
 /** The fields with cells to correct; a column stays once it is shown, so that nothing moves under an open cell. */

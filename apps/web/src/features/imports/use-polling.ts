@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
+import { usePoll } from "../../graphql/use-poll.ts";
 
 /** Delay between a response and the next poll. */
 const POLL_MS = 1_000;
@@ -10,16 +11,10 @@ const POLL_MS = 1_000;
  */
 export function usePolling<Data>(path: string, isMoving: (last: Data | undefined) => boolean): Data | undefined {
   const fetcher = useFetcher<Data>({ key: `poll:${path}` });
-  const { load, state } = fetcher;
   // The caller states the type that the loader of this path returns.
   const last = fetcher.data as Data | undefined;
-  const moving = isMoving(last);
   const inSight = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === "visible");
-  useEffect(() => {
-    if (!moving || !inSight || state !== "idle") return undefined;
-    const timer = setTimeout(() => void load(path), POLL_MS);
-    return () => clearTimeout(timer);
-  }, [moving, inSight, state, load, path]);
+  usePoll(isMoving(last) && inSight, () => fetcher.load(path), POLL_MS);
   return last;
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { PublicPageMark } from "@cara/contract/public-page.ts";
+import type { StatusPageMark } from "@cara/contract/status-page.ts";
+
+type Mark = PublicPageMark | StatusPageMark;
 
 /** Rendered, or repeated, if the installation has a value for that setting; see settings-marks.ts. */
-export function WhereSet({ name, children }: { name: PublicPageMark; children: ReactNode }) {
+export function WhereSet({ name, children }: { name: Mark; children: ReactNode }) {
   return (
     <>
       {`{{#${name}}}`}
@@ -13,7 +16,7 @@ export function WhereSet({ name, children }: { name: PublicPageMark; children: R
 }
 
 /** Rendered if the installation has no value for that setting. */
-export function WhereEmpty({ name, children }: { name: PublicPageMark; children: ReactNode }) {
+export function WhereEmpty({ name, children }: { name: Mark; children: ReactNode }) {
   return (
     <>
       {`{{^${name}}}`}

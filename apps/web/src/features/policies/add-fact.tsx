@@ -19,7 +19,7 @@ const KINDS: readonly { value: Kind; label: string }[] = [
 export function AddFact({ policyId, partId, onClose }: { policyId: string; partId: string; onClose(): void }) {
   const [kind, setKind] = useState<Kind>("LIMIT");
   const [name, setName] = useState("");
-  const [value, setValue] = useState<FactInput>({ amount: "", onDate: "" });
+  const [value, setValue] = useState<FactInput>({ amount: "", onDate: "", text: "" });
   const change = useCoverageChange(policyId, onClose);
   // A line has one deductible and one retention unless names tell them apart.
   const label = name.trim() === "" && (kind === "DEDUCTIBLE" || kind === "RETENTION") ? nameOf(kind) : name.trim();

@@ -4,7 +4,7 @@ import { mayBeCanceled } from "@cara/contract/cancellation.ts";
 import { CalendarX2 } from "lucide-react";
 import { Link } from "react-router";
 import { OVER_PAGE } from "../../forms/overlay-route.ts";
-import { useAgencyToday } from "../../lib/agency-today.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useMayChange } from "../../lib/role.ts";
 import { reasonInSentence } from "./cancellation-reasons.ts";
@@ -12,7 +12,7 @@ import type { PolicyPage } from "./policy-page.ts";
 
 /** That the policy will be canceled, and the way to rescind it. */
 export function PendingCancellation({ policy: { id, pendingCancellation } }: { policy: PolicyPage }) {
-  const today = useAgencyToday();
+  const today = agencyToday();
   const mayChange = useMayChange();
   if (!pendingCancellation) return null;
   const { cancelsOn, recordedBy, recordedAt } = pendingCancellation;

@@ -4,29 +4,30 @@ import { TextInput } from "@cara/ui/text-input.tsx";
 import { useState } from "react";
 import type { ConflictSide, ShownConflict } from "./conflict-sides.ts";
 import { EditorFrame } from "./editor-frame.tsx";
-import { isOpenFinding, type Finding, type FindingRow } from "./explored-policy.ts";
+import { isOpenFinding, mayBeChanged, type Finding, type FindingRow } from "./explored-policy.ts";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 
 /**
- * Choosing a side of a conflict: the one with precedence without more, another one with a line that says why. A value that
- * a person has verified is kept by accepting it again, now that the others are known.
+ * Choosing a side of a conflict: the one with precedence without more, another one with a line that says why, and so one
+ * that an endorsement may change. A value that a person has verified is kept by accepting it again, now that the others are
+ * known.
  */
-export function useConflictChoice<Row extends FindingRow>(
-  conflict: ShownConflict<Row> | null,
-  decisions: FindingDecisions,
-) {
+export function useConflictChoice<Row extends FindingRow>(conflict: ShownConflict<Row>, decisions: FindingDecisions) {
   // the value of the side that needs a reason
   const [asked, setAsked] = useState<string | null>(null);
   const decide = (side: ConflictSide<Row>, reason: string | null): void =>
     decisions.decide(decidedIn(side), "ACCEPTED", { reason });
+  const choose = (side: ConflictSide<Row>): void => {
+    if ((conflict.hasPrecedent && !side.prevails) || mayBeChanged(decidedIn(side))) setAsked(side.value);
+    else decide(side, null);
+  };
   return {
-    asked: conflict?.sides.find(({ value }) => value === asked) ?? null,
+    asked: conflict.sides.find(({ value }) => value === asked) ?? null,
     /** What choosing a side does: an open one is accepted, a verified one is kept. */
     verbFor: (side: ConflictSide<Row>): "Accept" | "Keep" => (isOpenFinding(decidedIn(side)) ? "Accept" : "Keep"),
-    choose: (side: ConflictSide<Row>): void => {
-      if (conflict?.hasPrecedent && !side.prevails) setAsked(side.value);
-      else decide(side, null);
-    },
+    choose,
+    /** The same for a value that is alone. */
+    chooseFirst: (): void => conflict.sides.slice(0, 1).forEach(choose),
     decide,
     stopAsking: () => setAsked(null),
   };
@@ -43,10 +44,11 @@ interface ChoiceReasonProps {
   onClose(): void;
 }
 
-/** Why a value is right that another document takes precedence over. */
+/** Why a value is right that another document takes precedence over or may change. */
 export function ChoiceReason({ side, decisions, onSave, onClose }: ChoiceReasonProps) {
   const [reason, setReason] = useState("");
   const { value } = side;
+  const why = mayBeChanged(decidedIn(side)) ? "An endorsement may change this" : "Another document takes precedence";
   return (
     <EditorFrame
       label={`Why ${value}`}
@@ -56,11 +58,7 @@ export function ChoiceReason({ side, decisions, onSave, onClose }: ChoiceReasonP
       onSave={() => onSave(reason.trim() || null)}
       className="flex flex-wrap items-end gap-1.5"
     >
-      <Field
-        label={`Another document takes precedence. Why is ${value} right?`}
-        error={decisions.error("reason")}
-        className="min-w-48 flex-1"
-      >
+      <Field label={`${why}. Why is ${value} right?`} error={decisions.error("reason")} className="min-w-48 flex-1">
         <TextInput value={reason} maxLength={500} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
       </Field>
     </EditorFrame>

@@ -43,6 +43,14 @@ export function sidesOf<Row extends FindingRow>(
   return { label, why: conflict.why, sides: inOrder, hasPrecedent: sides.some(({ prevails }) => prevails) };
 }
 
+/** A value that no other document contradicts, as the only side of its field. */
+export const sideAlone = <Row extends FindingRow>(row: Row): ShownConflict<Row> => ({
+  label: row.label,
+  why: "",
+  sides: [{ says: "The page says", value: row.value, prevails: false, rows: [row] }],
+  hasPrecedent: false,
+});
+
 /** A decided conflict: the value that a person chose or typed, and the others that were there. */
 export interface Decided {
   chosen: FindingRow;

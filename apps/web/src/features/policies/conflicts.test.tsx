@@ -153,21 +153,6 @@ describe("a conflict between documents", () => {
   });
 });
 
-describe("an endorsement's amount of no known field", () => {
-  it("is a notice with its page until a person has decided", async () => {
-    const change = { ...placed("c1", { page: 3 }), line: null, kind: "AMOUNT", key: "changedAmount1" };
-    fakeServer({
-      ...signedIn,
-      ...policyReplies({ ...POLICY, files: [{ id: "d1", name: "endorsement-2.pdf" }] }),
-      PolicyExplore: () => exploredAs({ ...NOTHING_EXTRACTED, details: DETAILS, findings: [change] }),
-    });
-    await renderAt("/app/policies/p1/explore");
-    const notices = page.getByRole("list", { name: "Changes to read" });
-    await expect.element(notices.getByText(/changes an amount that could not be matched/u)).toBeVisible();
-    await expect.element(notices.getByRole("link", { name: /page 3$/u })).toBeVisible();
-  });
-});
-
 describe("a document of another policy", () => {
   const OTHER = { verdict: "UNVERIFIED", isOfOtherPolicy: true } as const;
   const term = (id: string, key: string, label: string, text: string) =>
@@ -217,5 +202,27 @@ describe("a document of another term", () => {
       .toBeVisible();
     await expect.element(notices.getByText(/Its limits are not used/u)).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "Nothing to verify" })).toBeVisible();
+  });
+
+  it("[EXPLORE-06] is named by its other term where it prints both, which the form to correct the dates takes over", async () => {
+    const dates = [
+      ["2026-03-05", "effectiveOn", 1],
+      ["2027-03-05", "expiresOn", 1],
+      ["2025-03-05", "effectiveOn", 4],
+      ["2026-03-05", "expiresOn", 4],
+    ] as const;
+    const printed = dates.map(([onDate, key, at], index) => ({ ...STARTS, id: `t${index}`, onDate, key, page: at }));
+    desk = fakeDesk([LIMIT, ...(printed as unknown as (typeof LIMIT)[])]);
+    fakeServer({ ...desk.replies });
+    await renderAt("/app/policies/p1/verify");
+    const notices = page.getByRole("list", { name: "Documents that are not used" });
+    await expect
+      .element(notices.getByText(/is for Mar 5, 2025 to Mar 5, 2026; this policy is Mar 5, 2026 to Mar 5, 2027/u))
+      .toBeVisible();
+    await notices.getByRole("link", { name: "Correct the dates" }).click();
+    const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true });
+    await expect.element(field("Effective")).toHaveValue("Mar 5, 2025");
+    await expect.element(field("Expires")).toHaveValue("Mar 5, 2026");
+    await expect.element(field("Policy number")).toHaveValue("LSM-GL-4017-0881");
   });
 });

@@ -31,7 +31,7 @@ const isNamed = (key: string): key is LimitField => Object.hasOwn(LIMIT_FIELDS, 
 export const factLabel = ({ key, label }: Pick<CoverageFact, "key" | "label">): string =>
   label ?? (isNamed(key) ? LIMIT_FIELDS[key] : key);
 
-const ORDER: readonly FactKind[] = ["LIMIT", "DEDUCTIBLE", "RETENTION", "DATE"];
+const ORDER: readonly FactKind[] = ["TEXT", "LIMIT", "DEDUCTIBLE", "RETENTION", "DATE"];
 
 /** The rows of a line: its own fields in order, then its other facts. */
 export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[]): FactSlot[] {
@@ -48,11 +48,11 @@ export function slotsOf(line: CoverageLine | null, facts: readonly CoverageFact[
 }
 
 /** The value of a fact; a dash if there is none. */
-export function valueOf(fact: Pick<CoverageFact, "statedAs" | "amount" | "onDate"> | undefined): string {
+export function valueOf(fact: Pick<CoverageFact, "statedAs" | "amount" | "onDate" | "text"> | undefined): string {
   if (!fact) return DASH;
   if (fact.statedAs) return STATED_LABELS[fact.statedAs];
   if (typeof fact.amount === "number") return formatShortMoney(fact.amount);
-  return fact.onDate ? formatDate(fact.onDate) : DASH;
+  return fact.onDate ? formatDate(fact.onDate) : (fact.text ?? DASH);
 }
 
 /** A line with its trigger and basis: "General liability, occurrence, aggregate per project". */

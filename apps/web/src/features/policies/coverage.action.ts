@@ -23,6 +23,7 @@ import {
 import { sentAmount } from "../../forms/amount.ts";
 import { sentDay } from "../../forms/day.ts";
 import { optionalText, requiredText } from "../../forms/rules.ts";
+import { Symbols } from "./cells-submission.ts";
 import { invalid, readSubmission, refusedBy, saved, settle, underPaths } from "../../forms/outcome.ts";
 import { LineChange, saveLine } from "./coverage-line.action.ts";
 import { execute } from "../../graphql/execute.ts";
@@ -120,6 +121,7 @@ const Change = discriminatedUnion("change", [
       label: nullable(optionalText(NAME_MAX_LENGTH)),
       amount: optional(sentAmount(LIMIT_MAX_CENTS)),
       onDate: optional(sentDay()),
+      text: optional(Symbols),
       formEdition: optional(optionalText(FORM_EDITION_MAX_LENGTH)),
       formPresence: optional(oneOf(FORM_PRESENCES)),
     }),

@@ -5,6 +5,7 @@ import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
 const PART = { id: "part-1", line: "GENERAL_LIABILITY", trigger: "OCCURRENCE", aggregateBasis: "PROJECT", title: null };
+const NO_VALUE = { statedAs: null, onDate: null, text: null, formEdition: null, formPresence: null };
 const fact = (id: string, more: object) => ({
   id,
   partId: "part-1",
@@ -12,10 +13,7 @@ const fact = (id: string, more: object) => ({
   key: "glPerOccurrenceLimit",
   label: null,
   amount: null,
-  statedAs: null,
-  onDate: null,
-  formEdition: null,
-  formPresence: null,
+  ...NO_VALUE,
   source: "PERSON",
   status: "VERIFIED",
   recordedBy: "Jane Doe",

@@ -13,7 +13,8 @@ import {
 } from "../../../test/create-policy-dialog.ts";
 import { sentAs } from "../../../test/fake-policies.ts";
 import { noMore } from "../../../test/fake-server.ts";
-import { addDays, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays } from "../../lib/dates.ts";
 
 /** The options of a group, by label and wire value. */
 const choices = (group: string) =>
@@ -117,9 +118,9 @@ describe("the form of a new policy", () => {
     expect(choices("Market")).toEqual(["Admitted ADMITTED", "Excess and Surplus EXCESS_AND_SURPLUS"]);
     const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
     const shown = (value: string) => day.format(new Date(`${value}T00:00:00Z`));
-    await expect.element(field("Issued")).toHaveValue(shown(today()));
-    await expect.element(field("Effective")).toHaveValue(shown(today()));
-    await expect.element(field("Expires")).toHaveValue(shown(addDays(today(), 365)));
+    await expect.element(field("Issued")).toHaveValue(shown(agencyToday()));
+    await expect.element(field("Effective")).toHaveValue(shown(agencyToday()));
+    await expect.element(field("Expires")).toHaveValue(shown(addDays(agencyToday(), 365)));
     for (const name of ["Taxes", "Agency fees", "Broker fees", "Policy fees", "Other fees", "Minimum earned premium"])
       await expect.element(field(name)).toHaveValue("$0.00");
   });

@@ -1,7 +1,7 @@
 import { buttonClass } from "@cara/ui/button.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { FileText, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
   Link,
   Outlet,
@@ -18,6 +18,7 @@ import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { readFragment } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { usePoll } from "../../graphql/use-poll.ts";
 import { ConfirmDocument, type DocumentQuestion } from "./confirm-document.tsx";
 import { DocumentRow, DocumentsTable } from "./documents-table.tsx";
 import { isBeingSplit, SplitNotices } from "./split-notices.tsx";
@@ -144,14 +145,9 @@ export function Component() {
 function useFiles(): Awaited<ReturnType<typeof loader>> {
   const loaded = useLoaderData<typeof loader>();
   const again = useFetcher<typeof loader>();
-  const { load, state } = again;
   const path = `/app/policies/${useParams()["policyId"]}/documents`;
   const shown = again.data ?? loaded;
   const waits = shown.files.some(isUnderWay) || shown.splits.some(isBeingSplit);
-  useEffect(() => {
-    if (!waits || state !== "idle") return undefined;
-    const timer = setTimeout(() => void load(path), POLL_MS);
-    return () => clearTimeout(timer);
-  }, [waits, state, load, path]);
+  usePoll(waits, () => again.load(path), POLL_MS);
   return shown;
 }

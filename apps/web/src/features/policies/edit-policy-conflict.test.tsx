@@ -84,4 +84,34 @@ describe("editing a policy that someone else changes", () => {
       { version: 5, premium: 2_000, taxes: 75, carrierId: "c2", sourceNotes: "Called twice" },
     ]);
   });
+
+  it("[T-63] keeps a typed value through two conflicts about it, shows both, and saves it only on the newest version", async () => {
+    const taxes = (version: number, from: string, to: string) => ({
+      ...CONFLICTING,
+      version,
+      changes: [{ field: "taxesCents", from, to }],
+    });
+    const conflict = (change: object) => payload({ conflict: "STALE_VERSION", conflictingChanges: [change] });
+    const sent = server({
+      UpdatePolicy: ({ variables }) => {
+        const { version } = variables["input"] as { version: number };
+        if (version === 4) return conflict(taxes(5, "5000", "7500"));
+        return version === 5 ? conflict(taxes(6, "7500", "9000")) : updated;
+      },
+    });
+    const { path } = await renderAt(EDIT);
+    await field("Taxes").fill("60");
+    const note = dialog().getByRole("note");
+    for (const shown of [/Taxes: \$50\.00.*\$75\.00/u, /Taxes: \$75\.00.*\$90\.00/u]) {
+      await update().click();
+      await expect.element(note).toBeVisible();
+      await expect.poll(() => note.element().textContent, { timeout: 20_000 }).toMatch(shown);
+      await expect.element(field("Taxes")).toHaveValue("$60.00");
+    }
+    await update().click();
+    await expect.poll(path).toBe("/app/policies/p1/overview");
+    expect(sentAs(sent, "UpdatePolicy").map(({ input }) => input)).toMatchObject(
+      [4, 5, 6].map((version) => ({ version, taxes: 60 })),
+    );
+  });
 });

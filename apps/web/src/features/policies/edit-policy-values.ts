@@ -8,7 +8,10 @@ import {
   type PLACEMENT_FIELDS,
   type SOURCE_FIELDS,
 } from "@cara/contract/policy-fields.ts";
+import { POLICY_STATES } from "@cara/contract/states.ts";
+import { dayIn } from "../../forms/day.ts";
 import type { FormState } from "../../forms/use-form.ts";
+import type { PolicyChangeInput } from "../../graphql/gen/graphql.ts";
 import { amountText } from "../../forms/amount.ts";
 import { rateText, termsToSend, withDerived, withStoredNumbers, type Terms } from "./policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";
@@ -85,16 +88,17 @@ const FORM_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 /**
- * Rebases the edit on what others saved: a field that still has the old value takes the new one, an edited field stays
- * as typed. The edit continues from the newest version.
+ * Rebases the edit on what others saved: a field that still has the value from before all of them takes the newest one, an
+ * edited field stays as typed, also where one of them had saved the same for a while. The edit continues from the newest
+ * version.
  */
 export function rebase(values: EditPolicyValues, conflicting: ConflictingChanges): EditPolicyValues {
   const fresh: Record<string, string> = { ...values };
-  for (const { changes } of conflicting.toReversed())
-    for (const { field, from, to } of changes) {
-      const name = FORM_NAMES[field];
-      if (name && fresh[name] === formText(field, from)) fresh[name] = formText(field, to);
-    }
+  const oldestFirst = conflicting.toReversed().flatMap(({ changes }) => changes);
+  for (const [field, saved] of Map.groupBy(oldestFirst, (change) => change.field)) {
+    const name = FORM_NAMES[field];
+    if (name && fresh[name] === formText(field, saved[0]?.from)) fresh[name] = formText(field, saved.at(-1)?.to);
+  }
   const newest = conflicting[0]?.version ?? Number(values.version);
   // the same fields, some with newer text
   const merged = { ...(fresh as EditPolicyValues), version: String(newest) };
@@ -106,3 +110,15 @@ const formText = (field: string, value: string | null | undefined): string =>
 
 /** The draft key: one draft per record. */
 export const policyDraftKey = (id: string): string => `policy.${id}`;
+
+/** What an edit changes of what certificates print; null for nothing, and for what cannot be read yet. */
+export function printedChange(stored: EditPolicyValues, values: EditPolicyValues): PolicyChangeInput | null {
+  const typed = {
+    state: POLICY_STATES.find((name) => name === values.state && name !== stored.state),
+    policyNumber: values.policyNumber === stored.policyNumber ? undefined : values.policyNumber.trim(),
+    inforceOn: values.inforceAt === stored.inforceAt ? undefined : dayIn(values.inforceAt),
+    expiresOn: values.expiresAt === stored.expiresAt ? undefined : dayIn(values.expiresAt),
+  };
+  const change = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
+  return Object.keys(change).length > 0 ? change : null;
+}

@@ -1,10 +1,11 @@
+import { isDay } from "@cara/contract/days.ts";
 import { NOTES_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { needsReason } from "@cara/contract/policy-rules.ts";
 import { POLICY_STATES } from "@cara/contract/states.ts";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
 import { useEffect, useRef, useState } from "react";
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { conflict, invalid, readSubmission, saved, settle } from "../../forms/outcome.ts";
 import { TextField } from "../../forms/text-field.tsx";
@@ -12,8 +13,9 @@ import { useForm } from "../../forms/use-form.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { policyBadge } from "../../lib/state-badges.ts";
+import { CertificatesAtRisk } from "./certificates-at-risk.tsx";
 import { policyChanges, type PolicyChange } from "./policy-changes.tsx";
-import { policyDraftKey, rebase, termsFormOf, toPolicyEdit, valuesOf } from "./edit-policy-values.ts";
+import { policyDraftKey, printedChange, rebase, termsFormOf, toPolicyEdit, valuesOf } from "./edit-policy-values.ts";
 import { listChoices, type PolicyChoices } from "./policy-choices.ts";
 import { PolicyOverview } from "./policy-overview.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
@@ -77,11 +79,19 @@ export function Component() {
   );
 }
 
+/** The dates of a document that the form was opened to take over. */
+function datesIn(search: string): Partial<Record<"inforceAt" | "expiresAt", string>> {
+  const named = new URLSearchParams(search);
+  const dates = (["inforceAt", "expiresAt"] as const).map((name) => [name, named.get(name) ?? ""] as const);
+  return Object.fromEntries(dates.filter(([, day]) => isDay(day)));
+}
+
 function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: PolicyChoices }) {
   const stored = valuesOf(policy);
   const form = useForm<typeof stored, PolicyChange>({
     method: "put",
     initial: stored,
+    typed: datesIn(useLocation().search),
     draftKey: policyDraftKey(policy.id),
     toJson: (values) => toPolicyEdit(values, stored),
   });
@@ -128,6 +138,7 @@ function EditPolicyDialog({ policy, choices }: { policy: PolicyPage; choices: Po
         as={Textarea}
         maxLength={NOTES_MAX_LENGTH}
       />
+      <CertificatesAtRisk policyId={policy.id} change={printedChange(stored, values)} />
     </FormDialog>
   );
 }

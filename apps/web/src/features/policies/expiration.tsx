@@ -1,5 +1,6 @@
 import { cn } from "@cara/ui/cn.ts";
-import { addDays, formatDate, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays, formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 
 /** A renewal needs work from this many days before a policy in force expires. */
@@ -16,7 +17,7 @@ interface ExpirationProps {
 /** How far away an expiration is, with the exact day on hover; colored while a policy in force is about to expire. */
 export function Expiration({ day, isInForce }: ExpirationProps) {
   if (!day) return <span className="text-fg-subtle">{DASH}</span>;
-  const now = today();
+  const now = agencyToday();
   const isSoon = isInForce && day <= addDays(now, SOON_DAYS);
   return (
     <time

@@ -14,6 +14,7 @@ const OCCURRENCE = {
   amount: 1_000_000,
   statedAs: null,
   onDate: null,
+  text: null,
   formEdition: null,
   formPresence: null,
   source: "DOCUMENT",

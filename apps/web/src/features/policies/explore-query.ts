@@ -21,6 +21,7 @@ graphql(`
     decidedAt
     reason
     isSettled
+    mayBeChangedBy
     isOfOtherTerm
     isOfOtherPolicy
     recordSays
@@ -31,6 +32,7 @@ graphql(`
 export const PolicyExplore = graphql(`
   query PolicyExplore($id: ID!) {
     businessPolicy(id: $id) {
+      version
       broker {
         name
       }

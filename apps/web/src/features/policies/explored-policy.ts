@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { formatShortMoney } from "../../lib/money.ts";
 import type { PolicyExploreQuery } from "../../graphql/gen/graphql.ts";
-import { STATUS_LABELS } from "./coverage-labels.ts";
+import { STATUS_LABELS, valueOf as entered } from "./coverage-labels.ts";
 import { plainLabelOf } from "./policy-labels.ts";
 import type { CoverageFact, CoveragePart } from "./policy-page.ts";
 
@@ -30,6 +30,7 @@ type LedgerFact = Pick<
   | "amount"
   | "statedAs"
   | "onDate"
+  | "text"
   | "status"
   | "source"
   | "recordedBy"
@@ -46,6 +47,8 @@ export interface FindingRow<Found extends Finding = Finding> {
   isContradicted: boolean;
   label: string;
   value: string;
+  /** What a person entered in its place; null without a correction. */
+  correctedTo: string | null;
 }
 export interface FindingGroup {
   title: string;
@@ -79,19 +82,22 @@ function inOrder(findings: readonly Finding[]): Finding[] {
 const TERMS = "The policy";
 const OTHERS = "Other limits";
 const rank = (title: string): number => (title === TERMS ? 0 : title === OTHERS ? 2 : 1);
-const isTerm = ({ kind }: Pick<Finding, "kind">): boolean => kind === "TEXT" || kind === "DATE" || kind === "AMOUNT";
+const isTerm = ({ kind, line }: Pick<Finding, "kind" | "line">): boolean =>
+  // the symbols of a line are a value of its grid
+  (kind === "TEXT" && !line) || kind === "DATE" || kind === "AMOUNT";
 const groupOf = (finding: Finding): string =>
   isTerm(finding) ? TERMS : finding.line ? plainLabelOf(finding.line) : OTHERS;
 
-/** Whether a correction of the finding can be entered here. */
-export const isCorrectable = (finding: Finding): boolean => !isTerm(finding) && !isUnused(finding);
+/** Whether a correction of the finding can be entered here: an amount; symbols are typed in the line's grid. */
+export const isCorrectable = (finding: Finding): boolean =>
+  !isTerm(finding) && finding.kind !== "TEXT" && !isUnused(finding);
 
 /** Whether its document is for another policy or term: nothing in it is this policy's. */
 export const isSetAside = (finding: Pick<Finding, "isOfOtherTerm" | "isOfOtherPolicy">): boolean =>
   finding.isOfOtherTerm || finding.isOfOtherPolicy;
 
 /** Whether it is a limit in such a document: nobody can accept it for this one. */
-export const isUnused = (finding: Pick<Finding, "kind" | "isOfOtherTerm" | "isOfOtherPolicy">): boolean =>
+export const isUnused = (finding: Pick<Finding, "kind" | "line" | "isOfOtherTerm" | "isOfOtherPolicy">): boolean =>
   isSetAside(finding) && !isTerm(finding);
 
 /** Whether two findings are about the same field. */
@@ -102,6 +108,12 @@ export const isSameField = (a: Finding, b: Finding): boolean =>
 export const isOpenFinding = ({ decision, isSettled }: Pick<Finding, "decision" | "isSettled">): boolean =>
   decision === null && !isSettled;
 
+/** Whether an endorsement may change the value, in words that no rule could place. */
+export const mayBeChanged = ({ mayBeChangedBy }: Pick<Finding, "mayBeChangedBy">): boolean => mayBeChangedBy.length > 0;
+
+/** Whether a key alone does not accept it: it is not used, or a reason is needed. */
+export const isHeldBack = (finding: Finding): boolean => isUnused(finding) || mayBeChanged(finding);
+
 /** A finding beside the ledger and what other documents say. */
 export function findingRow<Found extends Finding>(
   finding: Found,
@@ -111,12 +123,14 @@ export function findingRow<Found extends Finding>(
   const isContradicted = conflicts.some(({ statements }) =>
     statements.some(({ findingId }) => findingId === finding.id),
   );
+  const fact = factOf(finding, policy);
   return {
     finding,
-    status: statusOf(finding, factOf(finding, policy), isContradicted),
+    status: statusOf(finding, fact, isContradicted),
     isContradicted,
     label: nameOf(finding),
     value: valueOf(finding),
+    correctedTo: finding.decision === "CORRECTED" && fact ? entered(fact) : null,
   };
 }
 
@@ -136,7 +150,12 @@ function statusOf(finding: Finding, fact: LedgerFact | undefined, isContradicted
   if (isContradicted) return "CONFLICT";
   if (isUnused(finding)) return finding.verdict;
   if (finding.recordSays) return "CONFLICT";
-  if (fact && fact.status !== "STALE" && fact.amount !== finding.amount) return "CONFLICT";
+  if (
+    fact &&
+    fact.status !== "STALE" &&
+    (fact.amount !== finding.amount || (fact.text ?? null) !== (finding.text ?? null))
+  )
+    return "CONFLICT";
   // what another document proves is not proved by this one's page
   return fact?.evidence?.documentId === finding.fileId ? fact.status : finding.verdict;
 }
@@ -170,3 +189,9 @@ export function findingLabel(row: FindingRow): string {
 
 /** Whether a document is still being read. */
 export const isExtracting = ({ state }: Extraction): boolean => state === "QUEUED" || state === "READING";
+
+/** What is left to check; documents that are set aside have nothing to. */
+export function checkedText(own: number, open: number): string {
+  if (own === 0) return "Nothing to check: this document is not used";
+  return open === 0 ? "All decided" : `${open} of ${own} to check`;
+}

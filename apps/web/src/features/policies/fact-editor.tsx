@@ -1,5 +1,6 @@
 import type { FactKind } from "@cara/contract/coverage.ts";
 import { Field } from "@cara/ui/field.tsx";
+import { TextInput } from "@cara/ui/text-input.tsx";
 import { useState } from "react";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
@@ -23,6 +24,7 @@ export function FactEditor({ policyId, partId, slot, onClose }: FactEditorProps)
   const [value, setValue] = useState<FactInput>({
     amount: amountText(fact?.amount ?? Number.NaN),
     onDate: fact?.onDate ?? "",
+    text: fact?.text ?? "",
   });
   const change = useCoverageChange(policyId, onClose);
   return (
@@ -49,11 +51,14 @@ export interface FactInput {
   /** The form value: plain, empty or refused. */
   amount: string;
   onDate: string;
+  text: string;
 }
 
-/** The payload of a kind: an amount or a date. Invalid text is sent as typed and refused. */
-export const sentValue = (kind: FactKind, { amount, onDate }: FactInput) =>
-  kind === "DATE" ? { onDate } : { amount: amountToSend(amount) ?? null };
+/** The payload of a kind: an amount, a date or symbols. Invalid text is sent as typed and refused. */
+export const sentValue = (kind: FactKind, { amount, onDate, text }: FactInput) =>
+  kind === "DATE" ? { onDate } : kind === "TEXT" ? { text } : { amount: amountToSend(amount) ?? null };
+
+const FIELD_OF_KIND: Readonly<Partial<Record<FactKind, string>>> = { DATE: "onDate", TEXT: "text" };
 
 interface FactValueFieldProps {
   kind: FactKind;
@@ -67,13 +72,19 @@ interface FactValueFieldProps {
 /** The field of a kind of fact. */
 export function FactValueField({ kind, label, hideLabel, value, onChange, error }: FactValueFieldProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} error={error(kind === "DATE" ? "onDate" : "amount")}>
+    <Field label={label} hideLabel={hideLabel} error={error(FIELD_OF_KIND[kind] ?? "amount")}>
       {kind === "DATE" ? (
         <DayInput
           preview={hideLabel ? "below" : "label"}
           value={dayIn(value.onDate)}
           refusedText={refusedTextOf(value.onDate)}
           onValueChange={(day, typed) => onChange({ ...value, onDate: dayText(day, typed) })}
+        />
+      ) : kind === "TEXT" ? (
+        <TextInput
+          autoComplete="off"
+          value={value.text}
+          onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
         />
       ) : (
         <CurrencyInput

@@ -1,13 +1,15 @@
 import { Button, buttonClass } from "@cara/ui/button.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { ChoiceReason, ChooseSide, useConflictChoice } from "./conflict-choice.tsx";
-import type { ShownConflict } from "./conflict-sides.ts";
-import { findingLabel, isConflict, isCorrectable, isOpenFinding } from "./explored-policy.ts";
+import { sideAlone, type ShownConflict } from "./conflict-sides.ts";
+import { findingLabel, isConflict, isCorrectable, isOpenFinding, mayBeChanged } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import { FindingCorrection } from "./finding-row.tsx";
 import { StatedPlace, Statement, statementsClass } from "./statement.tsx";
+import { UnplacedChanges } from "./unplaced-changes.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 import { supplierOf, type OtherValue, type WalkRow } from "./verify-desk.ts";
 
@@ -18,21 +20,23 @@ interface FactWalkerProps {
   /** What other documents say of the same field. */
   conflict: ShownConflict<WalkRow> | null;
   others: readonly OtherValue[];
+  /** Changes in endorsements that may be about it. */
+  changes: ComponentProps<typeof UnplacedChanges>["changes"];
+  files: ComponentProps<typeof UnplacedChanges>["files"];
   policyId: string;
   decisions: FindingDecisions;
 }
 
 /** The current fact: what its page says, what contradicts it, and the decision. */
-export function FactWalker({ row, place, conflict, others, policyId, decisions }: FactWalkerProps) {
+export function FactWalker({ row, place, conflict, others, changes, files, policyId, decisions }: FactWalkerProps) {
   const { file, label, value } = row;
-  const choice = useConflictChoice(conflict, decisions);
-  // what the record says otherwise is not accepted: the record is corrected, or the page is wrong
-  const isHeld = isConflict(row) && isOpenFinding(row.finding) && !row.finding.recordSays;
+  const choice = useConflictChoice(conflict ?? sideAlone(row), decisions);
+  const isHeld = isHeldBack(row);
   usePageKeys(
     conflict
       ? Object.fromEntries(conflict.sides.map((side, index) => [keyOf(index), () => choice.choose(side)]))
       : isHeld
-        ? { "1": () => decisions.decide(row.finding, "ACCEPTED") }
+        ? { "1": choice.chooseFirst }
         : {},
   );
   return (
@@ -91,7 +95,10 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
         ))}
       </div>
       {conflict && <p className="text-fg-muted">{conflict.why}</p>}
-      {isHeld && <p className="text-amber-text">These disagree. Choose the right one by its number.</p>}
+      <UnplacedChanges changes={changes} files={files} />
+      {isHeld && !mayBeChanged(row.finding) && (
+        <p className="text-amber-text">These disagree. Choose the right one by its number.</p>
+      )}
       {choice.asked ? (
         <ChoiceReason
           side={choice.asked}
@@ -103,7 +110,7 @@ export function FactWalker({ row, place, conflict, others, policyId, decisions }
         <FindingCorrection row={row} decisions={decisions} />
       ) : (
         <>
-          <Decisions row={row} policyId={policyId} decisions={decisions} />
+          <Decisions row={row} policyId={policyId} decisions={decisions} onAccept={choice.chooseFirst} />
           <FormMessage>{decisions.message}</FormMessage>
         </>
       )}
@@ -117,7 +124,16 @@ const showWhole = (fact: HTMLElement | null): void => fact?.scrollIntoView({ blo
 /** The key of a side; the one with precedence is 1. */
 const keyOf = (index: number): string => String(index + 1);
 
-function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "policyId" | "decisions">) {
+/**
+ * Whether a value is accepted by its number alone: something else disagrees, or may. What the record says otherwise is not
+ * accepted at all: the record is corrected, or the page is wrong.
+ */
+const isHeldBack = (row: WalkRow): boolean =>
+  (isConflict(row) || mayBeChanged(row.finding)) && isOpenFinding(row.finding) && !row.finding.recordSays;
+
+type DecisionsProps = Pick<FactWalkerProps, "row" | "policyId" | "decisions"> & { onAccept(): void };
+
+function Decisions({ row, policyId, decisions, onAccept }: DecisionsProps) {
   const { finding, value } = row;
   if (!isOpenFinding(finding)) return <Decided row={row} decisions={decisions} />;
   const busy = decisions.isPending(finding.id);
@@ -125,10 +141,10 @@ function Decisions({ row, policyId, decisions }: Pick<FactWalkerProps, "row" | "
     <div className="flex flex-wrap items-center gap-2">
       {!row.isContradicted && !finding.recordSays && (
         <Button
-          variant={isConflict(row) ? "secondary" : "primary"}
-          shortcut={[isConflict(row) ? "1" : "A"]}
+          variant={isHeldBack(row) ? "secondary" : "primary"}
+          shortcut={[isHeldBack(row) ? "1" : "A"]}
           busy={busy}
-          onClick={() => decisions.decide(finding, "ACCEPTED")}
+          onClick={onAccept}
         >
           {value.length <= 24 ? `Accept ${value}` : "Accept"}
         </Button>

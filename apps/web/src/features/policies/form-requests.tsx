@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { useChange } from "../../forms/use-change.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useMayApprove, useMayChange } from "../../lib/role.ts";
+import { useSectionHash } from "../../lib/section-hash.ts";
 import { EmailContent } from "../copilot/artifacts/email-content.tsx";
 import { isOpen } from "../copilot/artifacts/email-page.ts";
 import { pageLink } from "../documents/page-link.ts";
@@ -27,6 +28,7 @@ const askedOf = ({ broker }: Pick<ExploredPolicy, "broker">): "broker" | "carrie
 
 /** What the carrier or broker was asked for, and a way to ask for forms that are missing. Nothing is sent without approval. */
 export function FormRequestsCard({ explored, policyId }: { explored: ExploredPolicy; policyId: string }) {
+  useSectionHash();
   const change = useChange<ExploreChange>(explorePage(policyId));
   const mayChange = useMayChange();
   // what was sent stays on record

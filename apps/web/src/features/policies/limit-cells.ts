@@ -1,10 +1,11 @@
+import { readSymbols } from "@cara/contract/auto-symbols.ts";
 import { cellName, FIELDS_OF_LINE, type CellKind, type LineField } from "@cara/contract/coverage-fields.ts";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import { readLimit, STATED_LABELS, type StatedAs } from "@cara/contract/limit-value.ts";
 import { readDate } from "@cara/contract/typed-date.ts";
 import { showPlainDate } from "@cara/ui/plain-date.ts";
 import { amountText } from "../../forms/amount.ts";
-import { today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
 import { formatShortMoney, fromCents } from "../../lib/money.ts";
 
 /** A row of a line's grid: its field, and what is stored for it as text. */
@@ -20,15 +21,19 @@ export type CellTexts = Readonly<Record<string, string>>;
 export const newRows = (line: CoverageLine): LimitRow[] =>
   FIELDS_OF_LINE[line].map((field) => ({ ...field, name: cellName(field), stored: "" }));
 
-type CellValue = { amount?: number | string; statedAs?: StatedAs; onDate?: string };
+type CellValue = { amount?: number | string; statedAs?: StatedAs; onDate?: string; text?: string };
 export type CellReading = { ok: true; value: CellValue; shown: string } | { ok: false; message: string };
 
-/** Reads the text of a cell: an amount or a word, or a date; an empty text is no value. */
+/** Reads the text of a cell: an amount or a word, a date, or symbols; an empty text is no value. */
 export function readCell(kind: CellKind, text: string): CellReading {
   if (text.trim() === "") return { ok: true, value: {}, shown: "" };
   if (kind === "DATE") {
-    const date = readDate(text, today());
+    const date = readDate(text, agencyToday());
     return date.ok ? { ok: true, value: { onDate: date.day }, shown: showPlainDate(date.day) } : date;
+  }
+  if (kind === "TEXT") {
+    const symbols = readSymbols(text);
+    return symbols.ok ? { ok: true, value: { text: symbols.text }, shown: symbols.text } : symbols;
   }
   const limit = readLimit(text);
   if (!limit.ok) return limit;
@@ -39,12 +44,17 @@ export function readCell(kind: CellKind, text: string): CellReading {
 }
 
 /** The text of a stored value, which reads back as the same value. */
-export const shownValue = (value: { amount?: number | null; statedAs?: StatedAs | null; onDate?: string | null }) =>
+export const shownValue = (value: {
+  amount?: number | null;
+  statedAs?: StatedAs | null;
+  onDate?: string | null;
+  text?: string | null;
+}) =>
   value.statedAs
     ? STATED_LABELS[value.statedAs]
     : typeof value.amount === "number"
       ? formatShortMoney(value.amount)
-      : showPlainDate(value.onDate ?? "");
+      : (value.text ?? showPlainDate(value.onDate ?? ""));
 
 /** The typed cells as they are sent. A text that cannot be read is sent as typed, so that the action refuses it. */
 export const cellsToSend = (rows: readonly LimitRow[], texts: CellTexts) =>
@@ -53,9 +63,9 @@ export const cellsToSend = (rows: readonly LimitRow[], texts: CellTexts) =>
     if (text === undefined) return [];
     const read = readCell(kind, text);
     if (read.ok) return [{ kind, key, ...read.value }];
-    return [
-      kind === "DATE" ? { kind, key, onDate: text } : { kind, key, amount: amountText(Number.NaN, text) || text },
-    ];
+    if (kind === "DATE") return [{ kind, key, onDate: text }];
+    if (kind === "TEXT") return [{ kind, key, text }];
+    return [{ kind, key, amount: amountText(Number.NaN, text) || text }];
   });
 
 /** The amount of a limit as it is typed or stored; null where there is none, or only a word. */

@@ -16,6 +16,7 @@ const limit = (id: string, key: string, amount: number) => ({
   amount,
   statedAs: null,
   onDate: null,
+  text: null,
   formEdition: null,
   formPresence: null,
   source: "PERSON",

@@ -15,6 +15,7 @@ const ACCIDENT = {
   amount: 500_000,
   statedAs: null,
   onDate: null,
+  text: null,
   formEdition: null,
   formPresence: null,
   source: "PERSON",

@@ -5,6 +5,7 @@ import { discardDraft } from "../../forms/draft.ts";
 import { RestoredDraft } from "../../forms/form-dialog.tsx";
 import { FormMessage } from "../../forms/form-message.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { CertificatesAtRisk } from "./certificates-at-risk.tsx";
 import { partTitle, type FactSlot, type LineSlot } from "./coverage-labels.ts";
 import { FactStatusMark } from "./fact-status.tsx";
 import { cellsToSend, firstUnreadable, shownValue, type CellTexts, type LimitRow } from "./limit-cells.ts";
@@ -42,6 +43,11 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
   });
   const rows = slots.filter(isCell).map(toRow);
   const title = partTitle(part);
+  const typed = firstUnreadable(rows, texts) ? [] : cellsToSend(rows, texts);
+  const cells = typed.flatMap(({ amount, ...cell }) =>
+    typeof amount === "string" ? [] : [{ ...cell, ...(amount !== undefined && { amount }) }],
+  );
+  const change = cells.length > 0 ? { partId: part.id, cells } : null;
   useEffect(() => focusCell(form.current, startsAt ?? 0), [startsAt]);
   useEffect(() => saveLineDraft(part.id, { version, texts }), [part.id, version, texts]);
 
@@ -102,6 +108,7 @@ export function LineEditor({ policy, part, slots, startsAt, onClose }: LineEdito
         }}
         marks={marksOf(slots, texts)}
       />
+      <CertificatesAtRisk policyId={policy.id} change={change} />
       <div className="mt-2 flex flex-none gap-1.5">
         <Button type="submit" size="sm" busy={busy} busyLabel="Saving">
           Save

@@ -4,6 +4,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "r
 import { CreateLink } from "../../forms/create-link.tsx";
 import { ListPage } from "../../forms/list-page.tsx";
 import { execute } from "../../graphql/execute.ts";
+import { loadAgencyToday } from "../../graphql/load-agency-today.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { pageData, pageVariables } from "../../graphql/pages.ts";
 import { POLICIES, PoliciesTable } from "./policies-table.tsx";
@@ -47,7 +48,8 @@ const Policies = graphql(`
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = policyFilterOf(new URL(request.url).searchParams);
-  const variables = { ...pageVariables(request), ...policyFilterVariables(filter) };
+  const today = filter.expiring === "" ? null : await loadAgencyToday(request);
+  const variables = { ...pageVariables(request), ...policyFilterVariables(filter, today) };
   const rows = execute(Policies, variables, request).then(({ businessPolicies }) => businessPolicies);
   const [data, { carriers }] = await Promise.all([pageData(request, rows), listCarriers(request)]);
   return { ...data, carriers };

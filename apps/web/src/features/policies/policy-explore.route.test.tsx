@@ -24,6 +24,7 @@ const NUMBER = finding("f3", {
   amount: null,
   text: "LSM-GL-4017-0881",
 });
+const NO_VALUE = { statedAs: null, onDate: null, text: null, formEdition: null, formPresence: null };
 const fact = (key: string, status: string, amount: number) => ({
   id: `fact-${key}`,
   partId: "g1",
@@ -31,10 +32,7 @@ const fact = (key: string, status: string, amount: number) => ({
   key,
   label: null,
   amount,
-  statedAs: null,
-  onDate: null,
-  formEdition: null,
-  formPresence: null,
+  ...NO_VALUE,
   source: "DOCUMENT",
   status,
   recordedBy: null,

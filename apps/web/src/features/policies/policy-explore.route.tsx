@@ -30,16 +30,17 @@ import {
   findingGroups,
   isConflict,
   isExtracting,
+  isHeldBack,
+  checkedText,
   isOpenFinding,
   isSetAside,
-  isUnused,
   type ExploredPolicy,
 } from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
 import { FindingItem } from "./finding-row.tsx";
 import { formsOnPages } from "./forms-on-pages.ts";
 import { FormRequestsCard } from "./form-requests.tsx";
-import { UnplacedChanges } from "./unplaced-changes.tsx";
+import { isUnplacedChange, UnplacedChanges } from "./unplaced-changes.tsx";
 import { SetAsideNotices } from "./set-aside-notices.tsx";
 import { PageBeside } from "./page-beside.tsx";
 import { PolicyCheckCard } from "./policy-check.tsx";
@@ -69,8 +70,8 @@ export const action = (args: ActionFunctionArgs) => changeExplored(args);
 /** What Cara knows of a policy from its documents, each value with its page. */
 export function Component() {
   const explored = useLoaderData<typeof loader>();
-  // its own files: a part that was split off since is not on the page around it yet
-  const policy = { ...usePolicyPage(), files: explored.files };
+  // its own files and version: the page around it may have been read before the last of them was written
+  const policy = { ...usePolicyPage(), files: explored.files, version: explored.version };
   const isReading =
     explored.extractions.some(isExtracting) || explored.files.some(isUnderWay) || explored.splits.some(isBeingSplit);
   useRevalidation(useAwaitsCarrier(explored.formRequests, isReading) || isReading);
@@ -104,7 +105,7 @@ function Explored({ explored, policy }: { explored: ExploredPolicy; policy: Poli
         <>
           <SetAsideNotices findings={findings} files={policy.files} policy={policy} />
           <ExploreOverview details={details} findings={findings} policy={policy} conflicts={conflicts} />
-          <UnplacedChanges findings={findings} files={policy.files} />
+          <UnplacedChanges changes={findings.filter(isUnplacedChange)} files={policy.files} />
           {check && <PolicyCheckCard check={{ ...check, comparisons }} findings={findings} files={policy.files} />}
           <FormRequestsCard explored={explored} policyId={policy.id} />
           {findings.length > 0 && <Findings policy={policy} findings={findings} conflicts={conflicts} />}
@@ -172,7 +173,7 @@ function Findings({ policy, findings, conflicts }: FindingsProps) {
     policy,
     inOrder.map(({ finding }) => finding),
     {
-      isHeld: (found) => isUnused(found) || inOrder.some((row) => row.finding.id === found.id && isConflict(row)),
+      isHeld: (found) => isHeldBack(found) || inOrder.some((row) => row.finding.id === found.id && isConflict(row)),
       isShared: ({ id }) => inOrder.some((row) => row.finding.id === id && row.isContradicted),
     },
   );
@@ -193,7 +194,7 @@ function Findings({ policy, findings, conflicts }: FindingsProps) {
               </span>
             ))}
           </span>
-          <span className="text-xs">{open === 0 ? "All decided" : `${open} of ${own.length} to check`}</span>
+          <span className="text-xs">{checkedText(own.length, open)}</span>
           {open > 0 && (
             <Link to={desk} className={buttonClass({ variant: "primary", size: "sm" })}>
               Verify facts

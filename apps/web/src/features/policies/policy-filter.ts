@@ -1,6 +1,6 @@
 import { INSURANCE_TYPES, type InsuranceType } from "@cara/contract/insurance-types.ts";
 import { POLICY_STATES, type PolicyState } from "@cara/contract/states.ts";
-import { addDays, today } from "../../lib/dates.ts";
+import { addDays } from "../../lib/dates.ts";
 
 /** Which policies the list shows; "" for any. */
 export interface PolicyFilter {
@@ -38,11 +38,11 @@ export function withPolicyFilter(params: URLSearchParams, change: Partial<Policy
 
 export const isFiltered = (filter: PolicyFilter): boolean => Object.values(filter).some((value) => value !== "");
 
-/** The query variables; the days are those of the person's calendar. */
-export const policyFilterVariables = ({ state, type, carrier, expiring }: PolicyFilter) => ({
+/** The query variables, with the days counted from the agency's today. */
+export const policyFilterVariables = ({ state, type, carrier, expiring }: PolicyFilter, today: string | null) => ({
   state: state || null,
   type: type || null,
   carrierId: carrier || null,
-  expiresFrom: expiring === "" ? null : today(),
-  expiresUntil: expiring === "" ? null : addDays(today(), Number(expiring)),
+  expiresFrom: today,
+  expiresUntil: today && addDays(today, Number(expiring)),
 });

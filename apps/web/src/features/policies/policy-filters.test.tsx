@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { CARRIERS, policies, policyReplies, row, sentAs } from "../../../test/fake-policies.ts";
-import { fakeServer, signedIn } from "../../../test/fake-server.ts";
+import { fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
-import { addDays, today } from "../../lib/dates.ts";
+import { agencyToday, setAgencyTimeZone } from "../../lib/agency-today.ts";
+import { addDays } from "../../lib/dates.ts";
 
 const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ ...signedIn, ...policyReplies(), ...more });
@@ -42,8 +43,19 @@ describe("the filters of the policies list", () => {
     await expect.poll(path).toBe("/app/policies?expiring=60");
     await expect
       .poll(() => sentAs(sent, "Policies").at(-1))
-      .toMatchObject({ expiresFrom: today(), expiresUntil: addDays(today(), 60) });
+      .toMatchObject({ expiresFrom: agencyToday(), expiresUntil: addDays(agencyToday(), 60) });
     await expect.element(page.getByText("1 policy, soonest to expire first")).toBeVisible();
+  });
+
+  it("[POLLIST-03+] counts the days from the agency's day when the page is opened with the filter", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-18T12:00:00Z"), toFake: ["Date"] });
+    setAgencyTimeZone(undefined);
+    const agencyUser = { ...JANE, agency: { ...JANE.agency, timeZone: "Pacific/Kiritimati" } };
+    const sent = server({ SignedInUser: () => ({ agencyUser }), AgencyTimeZone: () => ({ agencyUser }) });
+    await renderAt("/app/policies?expiring=30");
+    await expect
+      .poll(() => sentAs(sent, "Policies"))
+      .toEqual([expect.objectContaining({ expiresFrom: "2026-11-19", expiresUntil: "2026-12-19" })]);
   });
 
   it("[POLLIST-07] filters that hide every policy say so, and can be cleared", async () => {

@@ -4,7 +4,17 @@ import { POLICY } from "../../../test/fake-policies.ts";
 import { rebase, toPolicyEdit, valuesOf } from "./edit-policy-values.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { newPolicyValues, toNewPolicies } from "./new-policy-values.ts";
-import { commissionOf, itemKey, newTerms, termsToSend, totalOf, withDerived, withSource } from "./policy-values.ts";
+import {
+  commissionOf,
+  itemKey,
+  newTerms,
+  termsToSend,
+  totalOf,
+  withDerived,
+  withSource,
+  withStoredNumbers,
+  yearAfter,
+} from "./policy-values.ts";
 
 // The page type is generated from the server's schema; the sample uses its names.
 const PAGE = POLICY as unknown as PolicyPage;
@@ -85,6 +95,33 @@ describe("the sums", () => {
   });
 });
 
+describe("a number that an edit clears", () => {
+  it.each(["commissionRate", "premium", "taxes"] as const)("goes back to what is stored: %s", (field) => {
+    const stored = valuesOf(PAGE);
+    const { commissionRate, premium, taxes, estimatedCommission } = withStoredNumbers(
+      { ...stored, [field]: "", estimatedCommission: "" },
+      stored,
+    );
+    expect({ commissionRate, premium, taxes, estimatedCommission }).toEqual({
+      commissionRate: stored.commissionRate,
+      premium: stored.premium,
+      taxes: stored.taxes,
+      estimatedCommission: stored.estimatedCommission,
+    });
+  });
+});
+
+describe("the day a year later", () => {
+  it.each([
+    ["2028-02-29", "2029-02-28"],
+    ["2027-02-28", "2028-02-28"],
+    ["2026-03-05", "2027-03-05"],
+    ["9", ""],
+  ])("of %s is %s", (day, next) => {
+    expect(yearAfter(day)).toBe(next);
+  });
+});
+
 describe("an edit after someone else saved", () => {
   const stored = valuesOf(PAGE);
   const conflicting = [
@@ -118,6 +155,39 @@ describe("an edit after someone else saved", () => {
       premium: 2_000,
       total: 2_150,
       version: 6,
+    });
+  });
+
+  describe("twice: taxes from $50 to $75 to $90", () => {
+    const first = { version: 5, changes: [{ field: "taxesCents", from: "5000", to: "7500" }] };
+    const second = { version: 6, changes: [{ field: "taxesCents", from: "7500", to: "9000" }] };
+    const twice = [second, first];
+    const typed = (taxes: string) => ({ ...stored, taxes });
+
+    it.each([
+      ["$60", "60.00"],
+      ["$75, as the first of them did", "75.00"],
+      ["nothing", ""],
+    ])("[T-63] keeps what was typed: %s", (_, taxes) => {
+      expect(rebase(typed(taxes), twice)).toMatchObject({ taxes, version: "6" });
+    });
+
+    it("[T-63] takes the last of both where nothing was typed, however they arrive", () => {
+      expect(stored.taxes).toBe("50.00");
+      expect(rebase(stored, twice)).toMatchObject({ taxes: "90.00", total: "1424.50", version: "6" });
+      const once = rebase(stored, [first]);
+      expect(once).toMatchObject({ taxes: "75.00", version: "5" });
+      expect(rebase(once, [second])).toMatchObject({ taxes: "90.00", version: "6" });
+    });
+
+    it("[T-63] keeps what was typed through one after the other", () => {
+      expect(rebase(rebase(typed("60.00"), [first]), [second])).toMatchObject({ taxes: "60.00", version: "6" });
+    });
+
+    it("[T-63] brings back nothing that the last of them set back", () => {
+      const back = { version: 6, changes: [{ field: "taxesCents", from: "7500", to: "5000" }] };
+      expect(rebase(stored, [back, first])).toMatchObject({ taxes: "50.00", version: "6" });
+      expect(rebase(typed("75.00"), [back, first])).toMatchObject({ taxes: "75.00", version: "6" });
     });
   });
 });

@@ -4,7 +4,8 @@ import { AMOUNT_FIELDS, POLICY_EDIT_FIELDS } from "@cara/contract/policy-fields.
 import { commissionCents, commissionRate, totalCents } from "@cara/contract/policy-rules.ts";
 import { isDay } from "@cara/contract/days.ts";
 import { amountIn, amountText, amountToSend, refusedTextOf } from "../../forms/amount.ts";
-import { addDays, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays } from "../../lib/dates.ts";
 import { fromCents, toCents } from "../../lib/money.ts";
 
 const FIELD_NAMES = Object.keys(POLICY_EDIT_FIELDS) as (keyof typeof POLICY_EDIT_FIELDS)[];
@@ -23,7 +24,7 @@ export type Terms = Record<TermField, string>;
 const NO_SOURCE = { sourceSubType: "", sourceCampaignId: "", sourceLeadId: "", sourceNotes: "" };
 
 /** The defaults: issued and effective today, the default term, no particular source, fees and taxes 0. */
-export const newTerms = (day = today()): Terms =>
+export const newTerms = (day = agencyToday()): Terms =>
   withDerived({
     ...NOTHING_ENTERED,
     sourceType: "OTHER",

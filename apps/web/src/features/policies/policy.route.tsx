@@ -14,6 +14,7 @@ import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { NOT_AVAILABLE } from "../../lib/missing.ts";
 import { formatShortMoney } from "../../lib/money.ts";
 import { PendingCancellation } from "./cancellation-notice.tsx";
+import { UntrueCertificates } from "./certificates-at-risk.tsx";
 import type { PolicyPage } from "./policy-page.ts";
 import { PolicyStateBadge } from "./policy-state-badge.tsx";
 
@@ -103,6 +104,7 @@ const PolicyById = graphql(`
         amount
         statedAs
         onDate
+        text
         formEdition
         formPresence
         source
@@ -198,6 +200,7 @@ export function Component() {
         facts={headFacts(policy)}
       />
       <PendingCancellation policy={policy} />
+      <UntrueCertificates key={policy.id} policyId={policy.id} version={policy.version} />
       <TabNav label="Policy" className="flex-none px-gutter max-sm:px-4">
         {TABS.map(([path, label]) => (
           <NavLink key={path} to={`${base}/${path}`} className={tabClass}>

@@ -16,6 +16,7 @@ import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { REASON_CHOICES } from "./cancellation-reasons.ts";
+import { CertificatesAtRisk } from "./certificates-at-risk.tsx";
 import { PolicyOverview } from "./policy-overview.tsx";
 import { usePolicyPage, type PolicyPage } from "./policy-page.ts";
 
@@ -66,6 +67,7 @@ function RecordCancellationDialog({ policy: { id, version, inforceAt, expiresAt 
     toJson: (values) => ({ ...values, version: Number(values.version) }),
   });
   const { values, set, error } = form;
+  const cancelsOn = dayIn(values.cancelsOn);
   const term = inforceAt && expiresAt ? `The term is ${formatDate(inforceAt)} to ${formatDate(expiresAt)}` : undefined;
   return (
     <FormDialog
@@ -78,7 +80,7 @@ function RecordCancellationDialog({ policy: { id, version, inforceAt, expiresAt 
       <Field label={CANCELLATION_FIELDS.cancelsOn.label} hint={term} error={error("cancelsOn")} required>
         <DayInput
           name="cancelsOn"
-          value={dayIn(values.cancelsOn)}
+          value={cancelsOn}
           refusedText={refusedTextOf(values.cancelsOn)}
           onValueChange={(day, typed) => set("cancelsOn", dayText(day, typed))}
         />
@@ -100,6 +102,7 @@ function RecordCancellationDialog({ policy: { id, version, inforceAt, expiresAt 
         as={Textarea}
         maxLength={CANCELLATION_NOTE_MAX_LENGTH}
       />
+      <CertificatesAtRisk policyId={id} change={cancelsOn ? { cancelsOn } : null} />
       <p className="text-xs text-fg-muted">
         The policy keeps its status until you cancel it. Certificates leave it out from now on.
       </p>

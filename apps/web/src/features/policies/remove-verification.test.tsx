@@ -13,6 +13,7 @@ const VERIFIED = {
   amount: 1_000_000,
   statedAs: null,
   onDate: null,
+  text: null,
   formEdition: null,
   formPresence: null,
   source: "PERSON",

@@ -29,15 +29,21 @@ export function SetAsideNotices({ findings, files, policy, className }: SetAside
                 <Name className="font-medium">{files.find(({ id }) => id === fileId)?.name ?? "A document"}</Name>
                 {found.some(({ isOfOtherPolicy }) => isOfOtherPolicy)
                   ? ` is for ${ownerIn(found)}. Its limits are not used.`
-                  : ` is for ${termIn(found)}; this policy is ${term(policy.inforceAt, policy.expiresAt)}. Its limits are not used.`}
+                  : ` is for ${termOf(datesIn(found, policy))}; this policy is ${termOf({ from: policy.inforceAt, to: policy.expiresAt })}. Its limits are not used.`}
               </span>
               <span className="flex gap-1.5">
                 <Link to={`${base}/documents`} className={buttonClass({ size: "sm" })}>
                   Open documents
                 </Link>
-                <Link to={`${base}/edit`} className={buttonClass({ size: "sm" })}>
-                  {found.some(({ isOfOtherPolicy }) => isOfOtherPolicy) ? "Correct the policy" : "Correct the dates"}
-                </Link>
+                {found.some(({ isOfOtherPolicy }) => isOfOtherPolicy) ? (
+                  <Link to={`${base}/edit`} className={buttonClass({ size: "sm" })}>
+                    Correct the policy
+                  </Link>
+                ) : (
+                  <Link to={correctionOf(base, datesIn(found, policy))} className={buttonClass({ size: "sm" })}>
+                    Correct the dates
+                  </Link>
+                )}
               </span>
             </span>
           </Notice>
@@ -55,12 +61,32 @@ function ownerIn(found: readonly Finding[]): string {
   return insured ? `${policy} of ${insured}` : number ? policy : "another policy";
 }
 
-function termIn(found: readonly Finding[]): string {
-  const dateOf = (key: string) => found.find((one) => one.key === key && one.decision !== "REJECTED")?.onDate;
-  return term(dateOf("effectiveOn"), dateOf("expiresOn"));
+/** The dates of another term that a document prints; it may print this one's, too. */
+function datesIn(found: readonly Finding[], { inforceAt, expiresAt }: SetAsideNoticesProps["policy"]): Dates {
+  const dates = found.filter(({ onDate, decision }) => onDate && decision !== "REJECTED");
+  const onPage = (key: string, page?: number) =>
+    dates.flatMap((one) => (one.key === key && (page ?? one.page) === one.page ? (one.onDate ?? []) : [])).toSorted();
+  const ended = dates.find(({ key, onDate }) => key === "expiresOn" && onDate && inforceAt && onDate <= inforceAt);
+  if (ended?.onDate) {
+    const to = ended.onDate;
+    return { from: onPage("effectiveOn", ended.page).findLast((day) => day < to), to };
+  }
+  const later = dates.find(({ key, onDate }) => key === "effectiveOn" && onDate && expiresAt && onDate >= expiresAt);
+  if (later?.onDate) {
+    const from = later.onDate;
+    return { from, to: onPage("expiresOn", later.page).find((day) => day > from) };
+  }
+  return { from: onPage("effectiveOn")[0], to: onPage("expiresOn").at(-1) };
+}
+type Dates = { from: string | undefined; to: string | undefined };
+
+/** The form to correct the policy's dates in, with those of the document. */
+function correctionOf(base: string, { from, to }: Dates): string {
+  const dates = new URLSearchParams({ ...(from && { inforceAt: from }), ...(to && { expiresAt: to }) });
+  return `${base}/edit?${dates}`;
 }
 
-function term(from: string | null | undefined, to: string | null | undefined): string {
+function termOf({ from, to }: { from?: string | null | undefined; to?: string | null | undefined }): string {
   if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
   return from ? `a term from ${formatDate(from)}` : to ? `a term until ${formatDate(to)}` : "another term";
 }

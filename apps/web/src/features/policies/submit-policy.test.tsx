@@ -4,7 +4,8 @@ import { refused, server, withAccount, field, create, start, fillIn } from "../.
 import { ACCOUNTS, sentAs } from "../../../test/fake-policies.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { submission } from "../../../test/submission.ts";
-import { addDays, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays } from "../../lib/dates.ts";
 import { action } from "./create-policy.route.tsx";
 
 describe("creating a policy", () => {
@@ -27,9 +28,9 @@ describe("creating a policy", () => {
           carrierId: "c1",
           sourceType: "INBOUND",
           sourceProcessType: "AGENT_LED",
-          issuedAt: today(),
-          inforceAt: today(),
-          expiresAt: addDays(today(), 365),
+          issuedAt: agencyToday(),
+          inforceAt: agencyToday(),
+          expiresAt: addDays(agencyToday(), 365),
           billingType: "DIRECT",
           paymentIntervalType: "ANNUAL",
           premium: 1_000,

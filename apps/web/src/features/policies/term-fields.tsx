@@ -106,7 +106,11 @@ export function DayField(props: TermProps & { onDay?(day: string): void }) {
         refusedText={refusedTextOf(form.terms[field])}
         onValueChange={(day, typed) => change(dayText(day, typed))}
       />
-      <DateWarning value={form.terms[field]} startsOn={field === "expiresAt" ? form.terms.inforceAt : undefined} />
+      <DateWarning
+        value={form.terms[field]}
+        startsOn={field === "expiresAt" ? form.terms.inforceAt : undefined}
+        isNew={form.stored === undefined}
+      />
     </Field>
   );
 }

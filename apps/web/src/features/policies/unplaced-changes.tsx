@@ -10,20 +10,19 @@ export const isUnplacedChange = (finding: Pick<Finding, "key" | "decision" | "is
   finding.key.startsWith(UNPLACED_CHANGE) && isOpenFinding(finding);
 
 interface UnplacedChangesProps {
-  findings: readonly Finding[];
+  changes: readonly Pick<Finding, "id" | "fileId" | "page" | "quote">[];
   files: readonly { id: string; name: string }[];
 }
 
-/** Endorsements that change an amount of no known field, until a person has decided about it. */
-export function UnplacedChanges({ findings, files }: UnplacedChangesProps) {
-  const changes = findings.filter(isUnplacedChange);
+/** Endorsements that change an amount in words that fit no known field, each with its sentence. */
+export function UnplacedChanges({ changes, files }: UnplacedChangesProps) {
   if (changes.length === 0) return null;
   return (
     <ul aria-label="Changes to read" className="grid flex-none gap-2">
       {changes.map(({ id, fileId, page, quote }) => (
         <li key={id}>
           <Notice tone="amber" icon={<TriangleAlert />}>
-            This endorsement changes an amount that could not be matched. Read it:{" "}
+            This endorsement changes an amount that could not be matched: <q>{quote}</q>{" "}
             <Link to={pageLink(fileId, page, quote)} className="text-link">
               {`${files.find((one) => one.id === fileId)?.name ?? "Document"}, page ${page}`}
             </Link>

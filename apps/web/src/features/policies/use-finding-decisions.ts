@@ -10,6 +10,8 @@ export type FindingDecisions = ReturnType<typeof useFindingDecisions>;
 interface DecisionOptions {
   /** Whether the first open finding is current from the start. */
   starts?: boolean;
+  /** The finding that is current first, before a person moves. */
+  first?: string | undefined;
   /** Values that A and Enter do not accept: a conflict is decided by choosing a side. */
   isHeld?: (finding: Finding) => boolean;
   /** Values that R does not reject either: several documents say something else. */
@@ -25,7 +27,7 @@ interface DecisionOptions {
 export function useFindingDecisions(
   policy: Pick<PolicyPage, "id" | "version">,
   findings: readonly Finding[],
-  { starts = false, isHeld = () => false, isShared = () => false, placeOf = (id) => id }: DecisionOptions = {},
+  { starts = false, first, isHeld = () => false, isShared = () => false, placeOf = (id) => id }: DecisionOptions = {},
 ) {
   const [place, setPlace] = useState<Place>({ id: null, isCorrecting: false });
   // what was decided here, last one last
@@ -58,7 +60,8 @@ export function useFindingDecisions(
   const chosen = findings.find(({ id }) => id === place.id);
   // the page may show a decision as saved before the queue knows: the next key is meant for the next finding
   const isPassed = chosen && !isOpen(chosen) && isPending(chosen.id);
-  const start = starts ? findings.find(isOpen)?.id : undefined;
+  const wanted = findings.find((finding) => finding.id === first && isOpen(finding));
+  const start = starts ? (wanted ?? findings.find(isOpen))?.id : undefined;
   const current = (isPassed ? nextOpen(chosen.id) : undefined) ?? chosen?.id ?? start ?? null;
   const isCorrecting = place.isCorrecting && current === place.id;
   const at = findings.findIndex(({ id }) => id === current);

@@ -6,7 +6,7 @@ import { EmptyState } from "@cara/ui/states.tsx";
 import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { FileCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { useRevalidation } from "../../graphql/use-revalidation.ts";
@@ -18,9 +18,18 @@ import { SplitNotices } from "./split-notices.tsx";
 import { TickMeter } from "./tick-meter.tsx";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 import { sidesOf } from "./conflict-sides.ts";
-import { isConflict, isOpenFinding } from "./explored-policy.ts";
+import { isConflict, isOpenFinding, mayBeChanged } from "./explored-policy.ts";
 import { SetAsideNotices } from "./set-aside-notices.tsx";
-import { conflictOf, otherValues, PolicyToVerify, stopOf, useWalk, type WalkRow } from "./verify-desk.ts";
+import {
+  changesOf,
+  conflictOf,
+  otherValues,
+  PolicyToVerify,
+  stopNamed,
+  stopOf,
+  useWalk,
+  type WalkRow,
+} from "./verify-desk.ts";
 import { VerifiedSummary } from "./verified-summary.tsx";
 import { WalkList } from "./walk-list.tsx";
 
@@ -38,6 +47,7 @@ export function Component() {
   const policy = useLoaderData<typeof loader>();
   useRevalidation(policy.extractions.some(({ state }) => state === "QUEUED" || state === "READING"));
   const { walk, rows } = useWalk(policy);
+  const [params] = useSearchParams();
   const [fileId, setFileId] = useState<string | null>(null);
   const isFiltered = fileId !== null && walk.some(({ file }) => file.id === fileId);
   const shown = isFiltered ? walk.filter(({ file }) => file.id === fileId) : walk;
@@ -46,7 +56,8 @@ export function Component() {
     shown.map(({ finding }) => finding),
     {
       starts: true,
-      isHeld: (found) => shown.some((one) => one.finding.id === found.id && isConflict(one)),
+      first: stopNamed(shown, params.get("fact"))?.finding.id,
+      isHeld: (found) => mayBeChanged(found) || shown.some((one) => one.finding.id === found.id && isConflict(one)),
       isShared: (found) => conflictOf(found, policy) !== undefined,
       placeOf: (id) => stopOf(id, walk, policy),
     },
@@ -58,6 +69,7 @@ export function Component() {
   // once all are decided, the page of the last one stays
   const stop = shown[at] ?? shown.at(-1);
   const row = stop?.chosen ?? stop;
+  const conflict = row ? sidesOf(conflictOf(row.finding, policy), rows) : null;
   const following = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];
   const toConflict = () => decisions.select(following.find((one) => isOpen(one) && isConflict(one))?.finding.id);
   usePageKeys({ X: toConflict, Escape: () => void navigate(back) });
@@ -118,7 +130,9 @@ export function Component() {
                   key={row.finding.id}
                   row={row}
                   place={`Fact ${at + 1} of ${shown.length}`}
-                  conflict={sidesOf(conflictOf(row.finding, policy), rows)}
+                  conflict={conflict}
+                  changes={changesOf(row, conflict, policy)}
+                  files={policy.files}
                   others={otherValues(row, policy, rows)}
                   policyId={policy.id}
                   decisions={decisions}

@@ -5,6 +5,7 @@ import type { PolicyToVerifyQuery } from "../../graphql/gen/graphql.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { titleCase } from "../../lib/title-case.ts";
 import { valueOf } from "./coverage-labels.ts";
+import type { ShownConflict } from "./conflict-sides.ts";
 import {
   factOf,
   findingRow,
@@ -41,6 +42,7 @@ export const PolicyToVerify = graphql(`
         amount
         statedAs
         onDate
+        text
         status
         source
         recordedBy
@@ -112,6 +114,13 @@ const placeIn = (conflicts: readonly Conflict[], { finding }: WalkRow): number =
 const topOf = ({ finding: { rectangles } }: WalkRow): number => rectangles[0]?.y ?? 0;
 const leftOf = ({ finding: { rectangles } }: WalkRow): number => rectangles[0]?.x ?? 0;
 
+/** The stop of a fact, by what a certificate calls it: "Medical expense (any one person)" is "Medical expense". */
+export function stopNamed(stops: readonly WalkStop[], name: string | null): WalkStop | undefined {
+  const wanted = name?.toLowerCase() ?? "";
+  const fits = (label: string): boolean => wanted === label || wanted.startsWith(`${label} `);
+  return wanted === "" ? undefined : stops.find(({ label }) => fits(label.toLowerCase()));
+}
+
 /**
  * The values that nobody had decided when the desk was opened, in the order of the walk: by mark, then as they stand in
  * the documents; a conflict is one of them. A decided one stays in its place; values of a document that is read later come
@@ -181,6 +190,13 @@ export const conflictOf = (
   { id }: Pick<PlacedFinding, "id">,
   { conflicts }: Pick<PolicyToVerify, "conflicts">,
 ): Conflict | undefined => conflicts.find(({ statements }) => statements.some(({ findingId }) => findingId === id));
+
+/** The changes in endorsements that a row, or a value of its conflict, may be changed by. */
+export function changesOf({ finding }: WalkRow, conflict: ShownConflict<WalkRow> | null, { findings }: PolicyToVerify) {
+  const rows = conflict?.sides.flatMap((side) => side.rows) ?? [];
+  const ids = new Set([finding, ...rows.map((row) => row.finding)].flatMap(({ mayBeChangedBy }) => mayBeChangedBy));
+  return findings.filter(({ id }) => ids.has(id));
+}
 
 /** What else contradicts a row, beside its conflict: the policy's own record, and other documents. */
 export function otherValues(row: WalkRow, policy: PolicyToVerify, walk: readonly WalkRow[]): OtherValue[] {

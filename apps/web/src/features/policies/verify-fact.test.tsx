@@ -14,6 +14,7 @@ const FORM = {
   amount: null,
   statedAs: null,
   onDate: null,
+  text: null,
   formEdition: "12 19",
   formPresence: "PRESENT",
   source: "PERSON",

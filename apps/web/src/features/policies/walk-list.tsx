@@ -2,8 +2,9 @@ import { withoutChange } from "@cara/contract/coverage.ts";
 import { cn } from "@cara/ui/cn.ts";
 import { Name } from "@cara/ui/prose.tsx";
 import { Spinner } from "@cara/ui/spinner.tsx";
-import { findingLabel, isOpenFinding, isStruck } from "./explored-policy.ts";
+import { findingLabel, isOpenFinding } from "./explored-policy.ts";
 import { FindingStatus } from "./finding-status.tsx";
+import { FindingValue } from "./finding-value.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
 import { supplierOf, type SourceFile, type WalkRow, type WalkStop } from "./verify-desk.ts";
 
@@ -115,8 +116,8 @@ function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
         >
           {label}
         </button>
-        <span className={cn("truncate font-medium", isStruck(shown) && "text-fg-subtle line-through")} title={value}>
-          {value}
+        <span className="truncate font-medium" title={value}>
+          <FindingValue row={shown} />
         </span>
         <span className="text-xs text-fg-muted max-sm:col-start-2">{`p. ${shown.finding.page}`}</span>
         {decisions.isPending(finding.id) ? (

@@ -1,13 +1,13 @@
 import { EmptyState } from "@cara/ui/states.tsx";
 import { MessagesSquare } from "lucide-react";
-import { CallTranscript, EmailTranscript } from "./transcript.tsx";
+import { EmailTranscript, RequestCallTranscript } from "./transcript.tsx";
 import { RequestRail } from "./request-rail.tsx";
 import { useRequestPage } from "./service-request-page.ts";
 
 export function Component() {
   const { request } = useRequestPage();
   const parts = [
-    ...request.calls.map((call) => ({ at: call.startedAt, part: <CallTranscript key={call.id} call={call} /> })),
+    ...request.calls.map((call) => ({ at: call.startedAt, part: <RequestCallTranscript key={call.id} call={call} /> })),
     ...request.emailThreads.map((thread) => ({
       at: thread.startedAt,
       part: <EmailTranscript key={thread.id} thread={thread} />,

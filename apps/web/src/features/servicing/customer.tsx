@@ -1,5 +1,5 @@
 import { Building2, CircleUserRound } from "lucide-react";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import { DASH } from "../../lib/missing.ts";
 
 interface Requester {

@@ -1,5 +1,6 @@
 import { ClockAlert } from "lucide-react";
-import { formatDate, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 
 interface Due {
@@ -8,7 +9,7 @@ interface Due {
 }
 
 /** Whether an open request is past its due date. */
-export const isOverdue = ({ state, dueAt }: Due, day = today()): boolean =>
+export const isOverdue = ({ state, dueAt }: Due, day = agencyToday()): boolean =>
   state === "OPEN" && dueAt !== null && dueAt !== undefined && dueAt < day;
 
 /** What a control that changes the due date is called. */
@@ -21,7 +22,7 @@ export function dueButtonLabel(request: Due): string {
 export function PastDayWarning({ day }: { day: string | null | undefined }) {
   return (
     <output className="block text-xs text-amber-text not-empty:mt-1">
-      {day && day < today() ? "This date is in the past. The request will show as overdue." : ""}
+      {day && day < agencyToday() ? "This date is in the past. The request will show as overdue." : ""}
     </output>
   );
 }
@@ -44,7 +45,7 @@ function dueText(request: Due): string {
   if (!request.dueAt) return "No due date";
   const day = formatDate(request.dueAt);
   if (isOverdue(request)) return `Overdue, ${day}`;
-  return request.state === "OPEN" && request.dueAt === today() ? `Due today, ${day}` : `Due ${day}`;
+  return request.state === "OPEN" && request.dueAt === agencyToday() ? `Due today, ${day}` : `Due ${day}`;
 }
 
 /** The due date beside a label that says "Due": "Mar 6, 2026". */

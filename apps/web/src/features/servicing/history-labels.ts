@@ -1,6 +1,6 @@
 import type { UpdateInitiatorType } from "@cara/contract/service-request-types.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
 import type { HistoryEntry } from "./service-request-page.ts";
 

@@ -21,12 +21,14 @@ interface MessageProps {
   isCara: boolean;
   at?: string;
   content: string;
+  /** Above the text: sender and recipients. */
+  head?: ReactNode;
   /** Below the text: files. */
   children?: ReactNode;
 }
 
 /** A message: people on the left, Cara on the right, text aligned left on both sides. */
-export function Message({ role, name, isCara, at, content, children }: MessageProps) {
+export function Message({ role, name, isCara, at, content, head, children }: MessageProps) {
   return (
     <article
       aria-label={`${name}, ${ROLES[role]}`}
@@ -54,6 +56,7 @@ export function Message({ role, name, isCara, at, content, children }: MessagePr
           isCara ? "rounded-tr-xs border-line-strong bg-raised" : "rounded-tl-xs border-line bg-sunken",
         )}
       >
+        {head}
         <Prose className="leading-5.5">{content}</Prose>
         {children}
       </div>

@@ -5,7 +5,8 @@ import { sentAs } from "../../../test/fake-policies.ts";
 import { failure, fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { requestRow } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
-import { formatDate, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { formatDate } from "../../lib/dates.ts";
 
 const panel = () => page.getByRole("region", { name: "My open requests" });
 const server = (requests: () => object[]) =>
@@ -15,7 +16,7 @@ describe("my open requests on the home page", () => {
   it("[HOME-15] [HOME-16+] [OQ-01] [ROUTES-17] the home loader fetches them; at most five are shown, in the server's order", async () => {
     const sent = server(() => [
       requestRow("1", { dueAt: "2025-03-04" }),
-      requestRow("2", { dueAt: today() }),
+      requestRow("2", { dueAt: agencyToday() }),
       requestRow("3", { dueAt: "2099-03-09" }),
       requestRow("4", { account: null, clientName: "Ruth Ann Calloway" }),
       requestRow("5"),
@@ -30,7 +31,7 @@ describe("my open requests on the home page", () => {
       .map((item) => item.textContent);
     expect(items).toEqual([
       "Account 1Create CertificateOverdue, Mar 4, 2025",
-      `Account 2Create CertificateDue today, ${formatDate(today())}`,
+      `Account 2Create CertificateDue today, ${formatDate(agencyToday())}`,
       "Account 3Create CertificateDue Mar 9, 2099",
       "Ruth Ann CallowayCreate CertificateNo due date",
       "Account 5Create CertificateNo due date",

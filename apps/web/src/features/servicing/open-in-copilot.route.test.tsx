@@ -192,12 +192,12 @@ describe("opening a request in Copilot", () => {
     await userEvent.upload(files(), [pdf("a.pdf")]);
     await create().click();
     await expect.element(message()).toHaveAccessibleDescription("Enter a message");
-    await choose("Generate Certificate");
+    await choose("Fill Template");
     await create().click();
     await expect.poll(path).toBe("/app/workspaces/w1");
     expect(posted.map(({ headers }) => decodeURIComponent(headers["x-file-name"] ?? ""))).toEqual([
       "[Policy] a.pdf",
-      "[Binder or Policy] a.pdf",
+      "[Input] a.pdf",
     ]);
     expect(sentAs(sent, "CreateCaraWorkspace").map(({ input }) => input)).toMatchObject([
       { files: ["f1"] },

@@ -4,7 +4,8 @@ import { COLLEAGUES, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { REQUEST, servicingReplies } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
-import { addDays, formatDate, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays, formatDate } from "../../lib/dates.ts";
 
 const SAVED = { serviceRequest: { id: "1" }, conflict: null, validationErrors: [], conflictingChanges: [] };
 /** A server whose request takes the changes. */
@@ -40,10 +41,10 @@ describe("the head of a request", () => {
     await userEvent.keyboard("d");
     await page.getByRole("button", { name: "Tomorrow" }).click();
     // the label beside it says that it is due
-    await expect.element(facts.getByText(formatDate(addDays(today(), 1)), { exact: true })).toBeVisible();
+    await expect.element(facts.getByText(formatDate(addDays(agencyToday(), 1)), { exact: true })).toBeVisible();
     expect(updates(sent)).toEqual([
       { id: REQUEST.id, input: { assigneeId: colleague?.id, version: 3 } },
-      { id: REQUEST.id, input: { dueAt: `${addDays(today(), 1)}T00:00:00.000Z`, version: 4 } },
+      { id: REQUEST.id, input: { dueAt: `${addDays(agencyToday(), 1)}T00:00:00.000Z`, version: 4 } },
     ]);
     expect(path()).toBe(`/app/servicing/${REQUEST.id}/overview`);
   });

@@ -4,7 +4,8 @@ import { COLLEAGUES, sentAs } from "../../../test/fake-policies.ts";
 import { fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { REQUEST, requestRow, requests, servicingReplies } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
-import { addDays, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays } from "../../lib/dates.ts";
 
 const SAVED = {
   updateServiceRequest: { serviceRequest: { id: "1" }, conflict: null, validationErrors: [], conflictingChanges: [] },
@@ -96,7 +97,7 @@ describe("working from the list of requests", () => {
       .getByRole("button", { name: "Due date: none" })
       .click();
     await page.getByRole("button", { name: "Tomorrow" }).click();
-    const dueAt = `${addDays(today(), 1)}T00:00:00.000Z`;
+    const dueAt = `${addDays(agencyToday(), 1)}T00:00:00.000Z`;
     await expect.poll(() => updates(sent)).toEqual([{ id: "2", input: { dueAt, version: 7 } }]);
   });
 

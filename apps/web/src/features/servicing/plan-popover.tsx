@@ -6,7 +6,8 @@ import { RowPopover } from "@cara/ui/row-popover.tsx";
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Outcome } from "../../forms/outcome.ts";
-import { addDays, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { addDays } from "../../lib/dates.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { PastDayWarning } from "./due-date.tsx";
 import type { Planning } from "./plan-button.tsx";
@@ -87,7 +88,7 @@ function DueChoice({ dueAt, busy, onChoose }: { dueAt: string; busy: boolean; on
       </div>
       <span className="flex flex-wrap gap-1.5">
         {SOON.map(([label, days]) => (
-          <Button key={label} size="sm" onClick={() => onChoose(addDays(today(), days))}>
+          <Button key={label} size="sm" onClick={() => onChoose(addDays(agencyToday(), days))}>
             {label}
           </Button>
         ))}

@@ -1,10 +1,11 @@
 import { Person } from "@cara/ui/avatar.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDateTime, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { formatDateTime } from "../../lib/dates.ts";
 import { insuranceTypeLabel } from "../../lib/insurance-type-labels.ts";
 import { DASH } from "../../lib/missing.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { DueDate } from "./due-date.tsx";
@@ -93,7 +94,7 @@ export function handlingFacts(request: RequestPage): Fact[] {
       "Due date",
       <span key="due">
         <DueDate request={request} />
-        {state === "OPEN" && dueAt === today() && <span className="text-fg-subtle"> today</span>}
+        {state === "OPEN" && dueAt === agencyToday() && <span className="text-fg-subtle"> today</span>}
       </span>,
     ],
     ["Policy", <PolicyLink key="policy" request={request} />],

@@ -5,7 +5,8 @@ import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { REQUEST, requestRow, requests, servicingReplies } from "../../../test/fake-servicing.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 import { expectConsoleErrors } from "../../../test/setup.ts";
-import { formatDateTime, today } from "../../lib/dates.ts";
+import { agencyToday } from "../../lib/agency-today.ts";
+import { formatDateTime } from "../../lib/dates.ts";
 
 const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ ...signedIn, ...servicingReplies(), ...more });
@@ -176,6 +177,7 @@ describe("the list of service requests", () => {
     await press("Search closed too").click();
     await expect.poll(() => sentAs(sent, "ServiceRequests").at(-1)).toMatchObject({ search: "zzz", state: null });
     await expect.poll(path).toContain("state=ALL");
+    await expect.element(press("All")).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: /Clear filter/u }).click();
     await expect.element(page.getByRole("row", { name: /Account 1/u })).toBeVisible();
     expect(path()).toBe("/app/servicing?assignee=ANYONE&state=ALL");
@@ -222,7 +224,7 @@ describe("the list of service requests", () => {
         requests([
           requestRow("1", { ...old, isAging: true }),
           requestRow("2", { ...old, state: "CLOSED" }),
-          requestRow("3", { dueAt: today() }),
+          requestRow("3", { dueAt: agencyToday() }),
         ]),
     });
     await renderAt("/app/servicing?state=ALL");

@@ -1,14 +1,12 @@
-import { PAGE_MAX_ROWS } from "@cara/contract/limits.ts";
+import { buttonClass } from "@cara/ui/button.tsx";
 import { Segmented } from "@cara/ui/segmented.tsx";
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { ListPage } from "../../forms/list-page.tsx";
 import { listColleagues } from "../../graphql/agency-users.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { ServiceRequestsQuery } from "../../graphql/gen/graphql.ts";
-import { pageData } from "../../graphql/pages.ts";
-import { REFETCH_ROWS_MAX } from "../../graphql/use-live-rows.ts";
-import { PAGE_ROWS } from "@cara/contract/limits.ts";
+import { pageData, readRows } from "../../graphql/pages.ts";
 import {
   ASSIGNEE_CHOICES,
   filterOf,
@@ -76,21 +74,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
 }
 
 async function readPage(request: Request, params: URLSearchParams): Promise<RequestsPage> {
-  const filter = filterOf(params);
-  const wanted = Math.min(Number(params.get("rows") ?? PAGE_ROWS) || PAGE_ROWS, REFETCH_ROWS_MAX);
-  let page = await readRows(request, filter, wanted, params.get("after"));
-  const edges = [...page.edges];
-  while (edges.length < wanted && page.pageInfo.hasNextPage) {
-    page = await readRows(request, filter, wanted - edges.length, page.pageInfo.endCursor);
-    edges.push(...page.edges);
-  }
-  const isHidden = edges.length === 0 && !params.has("after") && (await hasAny(request));
-  return { ...page, edges, isHidden };
-}
-
-async function readRows(request: Request, filter: ListFilter, wanted: number, after: string | null | undefined) {
-  const variables = { ...listVariables(filter), first: Math.min(wanted, PAGE_MAX_ROWS), after: after ?? null };
-  return (await execute(ServiceRequests, variables, request)).serviceRequests;
+  const filter = listVariables(filterOf(params));
+  const page = await readRows(
+    request,
+    async (rows) => (await execute(ServiceRequests, { ...filter, ...rows }, request)).serviceRequests,
+  );
+  const isHidden = page.edges.length === 0 && !params.has("after") && (await hasAny(request));
+  return { ...page, isHidden };
 }
 
 async function hasAny(request: Request): Promise<boolean> {
@@ -108,6 +98,11 @@ export function Component() {
     <ListPage
       title="Servicing"
       subtitle="Service requests from your customers"
+      actions={
+        <Link to="/app/certificates/desk" className={buttonClass()}>
+          Certificate desk
+        </Link>
+      }
       search="Filter service requests"
       filters={
         <>

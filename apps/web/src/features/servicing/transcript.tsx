@@ -3,47 +3,34 @@ import { graphql } from "../../graphql/gen/gql.ts";
 import { Badge } from "@cara/ui/badge.tsx";
 import { RuledHeading } from "@cara/ui/card.tsx";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatDateTime } from "../../lib/dates.ts";
-import { formatPhone } from "../../lib/phone.ts";
 import { callBadge, emailThreadBadge, type StateBadge } from "../../lib/state-badges.ts";
+import { CallTranscript } from "./call-transcript.tsx";
+import { callerOf, isEnded } from "./caller.ts";
 import { FileLinks } from "./file-links.tsx";
 import { Message } from "./message.tsx";
 import { Name } from "@cara/ui/prose.tsx";
 import type { RequestCall, RequestPage, RequestThread } from "./service-request-page.ts";
 
-/** A call transcript: the caller on the left, Cara, who answers the phone, on the right. */
-export function CallTranscript({ call }: { call: RequestCall }) {
-  const phone = call.fromNumber ? formatPhone(call.fromNumber) : null;
-  const caller = call.fromName ?? phone ?? "Unknown caller";
+/** A call of a request, with a link to the call itself. */
+export function RequestCallTranscript({ call }: { call: RequestCall }) {
+  const caller = callerOf(call);
   return (
     <Part
       title={
-        <>
+        <Link to={`/app/calls/${call.id}`} className="text-link">
           Call from <Name>{caller}</Name>
-        </>
+        </Link>
       }
       name={`Call from ${caller}`}
       badge={callBadge(call.status)}
       at={call.startedAt}
     >
-      {call.transcript.length === 0 && (
-        <p className="text-fg-muted">{isEnded(call) ? "No transcript." : "No messages yet."}</p>
-      )}
-      {call.transcript.map(({ role, content }, index) => (
-        <Message
-          // oxlint-disable-next-line react/no-array-index-key -- entries of a call never move and have no id of their own
-          key={index}
-          role={role}
-          isCara={role === "AGENT"}
-          name={role === "AGENT" ? "Cara" : caller}
-          content={content}
-        />
-      ))}
+      <CallTranscript transcript={call.transcript} caller={caller} isEnded={isEnded(call)} />
     </Part>
   );
 }
-
-const isEnded = ({ status }: RequestCall): boolean => status === "COMPLETED" || status === "ERROR";
 
 const ThreadEmail = graphql(`
   fragment ThreadEmail on Email {
@@ -76,7 +63,11 @@ export function EmailTranscript({ thread }: { thread: RequestThread }) {
     .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
   return (
     <Part
-      title={<Name>{thread.subject}</Name>}
+      title={
+        <Link to={`/app/emails/${thread.id}`} className="text-link">
+          <Name>{thread.subject}</Name>
+        </Link>
+      }
       name={`Email: ${thread.subject}`}
       badge={emailThreadBadge(thread.state)}
       at={thread.startedAt}

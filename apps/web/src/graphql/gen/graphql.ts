@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AcceptFormInput = {
+  certificateId: string;
+  formId: string;
+  line: CoverageLine;
+  page: number;
+  policyId: string;
+  /** The words on the page, at least twelve letters or digits. */
+  quote: string;
+  want: CertificateWant;
+};
+
 export type AccountType =
   | 'BUSINESS'
   | 'INDIVIDUAL';
@@ -31,6 +42,12 @@ export type AddressInput = {
   line2?: string | null | undefined;
   postalCode?: string | null | undefined;
   zone?: string | null | undefined;
+};
+
+export type AgencyLicenseInput = {
+  expiresOn: string;
+  number: string;
+  state: string;
 };
 
 export type AgencyRole =
@@ -74,6 +91,12 @@ export type ArtifactType =
   | 'CERTIFICATE_OF_LIABILITY_INSURANCE'
   | 'DOCUMENT'
   | 'EMAIL';
+
+/** WAITING: being copied. FAILED: could not be copied. */
+export type AttachablePagesState =
+  | 'FAILED'
+  | 'READY'
+  | 'WAITING';
 
 export type BillingInterval =
   | 'ANNUAL'
@@ -142,7 +165,15 @@ export type BusinessPolicyState =
 
 export type CallRole =
   | 'AGENT'
+  | 'TOOL_INVOCATION'
+  | 'TOOL_RESULT'
   | 'USER';
+
+export type CallSentiment =
+  | 'NEGATIVE'
+  | 'NEUTRAL'
+  | 'POSITIVE'
+  | 'UNKNOWN';
 
 export type CallStatus =
   | 'COMPLETED'
@@ -165,20 +196,85 @@ export type CancellationReason =
   | 'OTHER'
   | 'UNDERWRITING';
 
+export type CertificateApprovalState =
+  | 'APPROVED'
+  | 'FAILED'
+  | 'ISSUED';
+
 export type CertificateAskInput = {
   line: CoverageLine;
   want: CertificateWant;
 };
+
+export type CertificateChange =
+  | 'SUPERSEDED'
+  | 'VOIDED';
 
 /** The written contract that requires it: with the insured, or reaching the holder through others. */
 export type CertificateContract =
   | 'DIRECT'
   | 'THROUGH_OTHERS';
 
+export type CertificateContractFileInput = {
+  fileId: string;
+  page?: number | null | undefined;
+};
+
+/** A delivery exactly as it was displayed. */
+export type CertificateDeliveryInput = {
+  body: string;
+  cc: Array<string>;
+  /** SHA-256 of what was displayed; any other is refused. */
+  hash: string;
+  /** The copied pages that go along, in their order. */
+  pageIds: Array<string>;
+  /** The person has seen that an address is not on record. */
+  sendAnyway?: boolean;
+  subject: string;
+  to: Array<string>;
+};
+
+export type CertificateDeliveryState =
+  | 'FAILED'
+  | 'SENT'
+  | 'WAITING';
+
+/** READY: one key approves it. BLOCKED: something is in the way. DONE: a person decided it. */
+export type CertificateDeskState =
+  | 'BLOCKED'
+  | 'DONE'
+  | 'READY';
+
+export type CertificateDeskStep =
+  | 'ACCEPT_BY_PAGE'
+  | 'ADD_RECIPIENT'
+  | 'ASK_CARRIER'
+  | 'CHANGE_REQUEST'
+  | 'COMPLETE_REQUEST'
+  | 'CONFIRM'
+  | 'OPEN_CERTIFICATE'
+  | 'OPEN_SETTINGS'
+  | 'PREPARE_AGAIN'
+  | 'REFUSE';
+
+export type CertificateFormEdition =
+  | 'EDITION_2016_03'
+  | 'EDITION_2025_12';
+
 export type CertificateHolderInput = {
   address: AddressInput;
   name: string;
 };
+
+export type CertificateIssueBlockCode =
+  | 'CHANGED'
+  | 'NOTHING_IN_FORCE'
+  | 'NO_FORM'
+  | 'NO_LICENSE'
+  | 'NO_REPRESENTATIVE'
+  | 'POLICY'
+  | 'SET_ASIDE'
+  | 'WORDING';
 
 /** What a person does about something that cannot be printed. */
 export type CertificateNextStep =
@@ -188,11 +284,23 @@ export type CertificateNextStep =
   | 'CONFIRM'
   | 'REFUSE';
 
+/** RECALL: the certificate is void. CHANGE: what it says is no longer so. */
+export type CertificateNoticeKind =
+  | 'CHANGE'
+  | 'RECALL';
+
 export type CertificateState =
   | 'DRAFT'
   | 'ISSUED'
   | 'SUPERSEDED'
   | 'VOID';
+
+export type CertificateTemplateState =
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'READY'
+  | 'REFUSED'
+  | 'RETIRED';
 
 /** What a holder may ask of a line beyond its limits. */
 export type CertificateWant =
@@ -246,13 +354,14 @@ export type CorrectImportCellInput = {
   value?: string | null | undefined;
 };
 
-/** One cell of a line's grid: an amount, a word or a date. */
+/** One cell of a line's grid: an amount, a word, a date, or symbols. */
 export type CoverageCellInput = {
   amount?: number | null | undefined;
   key: string;
   kind: CoverageFactKind;
   onDate?: string | null | undefined;
   statedAs?: StatedAs | null | undefined;
+  text?: string | null | undefined;
 };
 
 export type CoverageFactInput = {
@@ -264,6 +373,7 @@ export type CoverageFactInput = {
   label?: string | null | undefined;
   onDate?: string | null | undefined;
   statedAs?: StatedAs | null | undefined;
+  text?: string | null | undefined;
 };
 
 export type CoverageFactKind =
@@ -271,7 +381,8 @@ export type CoverageFactKind =
   | 'DEDUCTIBLE'
   | 'FORM'
   | 'LIMIT'
-  | 'RETENTION';
+  | 'RETENTION'
+  | 'TEXT';
 
 export type CoverageLine =
   | 'AUTO'
@@ -342,6 +453,8 @@ export type CreateCertificateInput = {
   /** If omitted, additionalInsured asks for it on every liability line. */
   asks?: Array<CertificateAskInput> | null | undefined;
   contract?: CertificateContract | null | undefined;
+  /** The document of the account that requires it. */
+  contractFile?: CertificateContractFileInput | null | undefined;
   descriptionOfOperations?: string | null | undefined;
   holder: CertificateHolderInput;
   project?: string | null | undefined;
@@ -447,6 +560,15 @@ export type FavoritePresetsInput = {
   presets: Array<WorkspacePreset>;
 };
 
+export type FileEmailThreadInput = {
+  /** Null puts it back on the pile. */
+  accountId?: string | null | undefined;
+  /** A policy of that account. */
+  policyId?: string | null | undefined;
+  /** The version the person saw. */
+  version?: number | null | undefined;
+};
+
 export type FindingDecision =
   | 'ACCEPTED'
   | 'CORRECTED'
@@ -487,6 +609,33 @@ export type FormRequestState =
   | 'OPEN'
   | 'RECEIVED';
 
+export type FormsLicenseInput = {
+  /** The person confirms that the agency holds a license. */
+  isConfirmed: boolean;
+  license: string;
+  /** By default January 31 of next year. */
+  validThrough?: string | null | undefined;
+};
+
+export type HolderChange =
+  | 'CREATED'
+  | 'DEACTIVATED'
+  | 'EDITED'
+  | 'FORGOTTEN'
+  | 'IMPORTED'
+  | 'IMPORT_UNDONE'
+  | 'MERGED'
+  | 'MERGED_INTO'
+  | 'REACTIVATED'
+  | 'REMEMBERED';
+
+/** NOWHERE: in nothing that a person typed or attached; a person checks it. */
+export type HolderSourceKind =
+  | 'DOCUMENT'
+  | 'NOWHERE'
+  | 'REQUEST'
+  | 'TYPED';
+
 export type ImportFieldInput =
   | 'AMOUNT'
   | 'CHOICE'
@@ -497,6 +646,7 @@ export type ImportKind =
   | 'ACCOUNTS'
   | 'CARRIERS'
   | 'CONTACTS'
+  | 'HOLDERS'
   | 'POLICIES';
 
 export type ImportMatchInput = {
@@ -564,6 +714,12 @@ export type LeaveOutImportFieldInput = {
   leftOut: boolean;
 };
 
+export type ListedHolderInput = {
+  address: AddressInput;
+  deliveryEmail?: string | null | undefined;
+  name: string;
+};
+
 export type Market =
   | 'ADMITTED'
   | 'EXCESS_AND_SURPLUS';
@@ -589,6 +745,12 @@ export type OpenDayInput = {
   opens: string;
 };
 
+/** A cited page whose lines were displayed. */
+export type OpenedPageInput = {
+  fileId: string;
+  page: number;
+};
+
 export type PassageKind =
   | 'COVERED'
   | 'EXCLUDED';
@@ -611,6 +773,18 @@ export type PlanStageState =
 export type PlanStageType =
   | 'PROCESS_ATTACHMENTS'
   | 'TASK';
+
+/** What somebody is about to change of a policy; what is not given stays. */
+export type PolicyChangeInput = {
+  cancelsOn?: string | null | undefined;
+  cells?: Array<CoverageCellInput> | null | undefined;
+  expiresOn?: string | null | undefined;
+  inforceOn?: string | null | undefined;
+  /** The line whose cells are typed. */
+  partId?: string | null | undefined;
+  policyNumber?: string | null | undefined;
+  state?: BusinessPolicyState | null | undefined;
+};
 
 export type PolicyDifferenceKind =
   | 'ADDED'
@@ -671,6 +845,20 @@ export type ScanState =
   | 'INFECTED'
   | 'PENDING'
   | 'UNSCANNED';
+
+/** What was before the person when they approved. */
+export type SeenAtDeskInput = {
+  /** How long the row was open. */
+  humanMs: number;
+  /** The cited pages whose lines were displayed: every page that a Y rests on, or it is refused. */
+  opened: Array<OpenedPageInput>;
+};
+
+/** Whether the domain of the sender stands by the message. */
+export type SenderCheck =
+  | 'FAILED'
+  | 'UNKNOWN'
+  | 'VERIFIED';
 
 export type ServiceRequestSort =
   | 'DUE'
@@ -755,6 +943,11 @@ export type TemplateForm =
   | 'ACORD_130'
   | 'ACORD_131'
   | 'ACORD_140';
+
+export type TemplateSlotInput = {
+  field: string;
+  slot: string;
+};
 
 export type UpdateAccountContactInput = {
   email?: string | null | undefined;
@@ -1031,6 +1224,37 @@ export type SimilarContactsQueryVariables = Exact<{
 
 export type SimilarContactsQuery = { similarContacts: Array<{ reasons: Array<SimilarityReason>, contact: { id: string, name: string }, account: { id: string, name: string } | null }> };
 
+export type AttestFormsLicenseMutationVariables = Exact<{
+  input: FormsLicenseInput;
+}>;
+
+
+export type AttestFormsLicenseMutation = { attestFormsLicense: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type AgencyLicensesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencyLicensesQuery = { agencySettings: { isFormsLicensed: boolean, licenses: Array<{ state: string, number: string, expiresOn: string }>, formsLicense: { license: string, attestedAt: string, validThrough: string, withdrawnAt: string | null, attestedBy: { name: string } | null } | null } };
+
+export type RemoveAgencyLicenseMutationVariables = Exact<{
+  state: string;
+}>;
+
+
+export type RemoveAgencyLicenseMutation = { removeAgencyLicense: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type WithdrawFormsLicenseMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawFormsLicenseMutation = { withdrawFormsLicense: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type SaveAgencyLicenseMutationVariables = Exact<{
+  input: AgencyLicenseInput;
+}>;
+
+
+export type SaveAgencyLicenseMutation = { saveAgencyLicense: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type AgencySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1043,14 +1267,86 @@ export type UpdateAgencySettingsMutationVariables = Exact<{
 
 export type UpdateAgencySettingsMutation = { updateAgencySettings: { conflict: Conflict | null, settings: { version: number } | null, validationErrors: Array<{ path: string, message: string }> } };
 
-export type CertificateQueryVariables = Exact<{
+export type CallSummaryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CertificateQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, createdAt: string, downloadUrl: string, holder: { name: string, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } }, contents: { additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string } | null }>, wording: Array<{ start: number, end: number, grade: WordingGrade, reason: string, citation: string | null, alternatives: Array<string> }>, problems: Array<{ field: string, message: string, policyId: string | null }> } } };
+export type CallSummaryQuery = { call: { id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, disconnectionReason: string | null, sentiment: CallSentiment, successful: boolean | null, summary: string | null, startedAt: string, endedAt: string | null, account: { id: string, account:
+        | { name: string }
+        | { name: string }
+       } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, transcript: Array<{ role: CallRole, content: string, toolName: string | null, toolArgumentsJson: string | null, toolCallId: string | null }> } };
 
-export type CertificateRowFragment = { id: string, certificateNumber: string, state: CertificateState, issuedOn: string | null, downloadUrl: string, holder: { name: string, address: { city: string, zone: string, postalCode: string } } } & { ' $fragmentName'?: 'CertificateRowFragment' };
+export type CallRowFragment = { id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, disconnectionReason: string | null, startedAt: string, endedAt: string | null, account: { account:
+      | { name: string }
+      | { name: string }
+     } | null } & { ' $fragmentName'?: 'CallRowFragment' };
+
+export type CallsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  status?: CallStatus | null | undefined;
+}>;
+
+
+export type CallsQuery = { calls: { edges: Array<{ node: { ' $fragmentRefs'?: { 'CallRowFragment': CallRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AcceptableFormsQueryVariables = Exact<{
+  certificateId: string;
+  policyId: string;
+  line: CoverageLine;
+  want: CertificateWant;
+}>;
+
+
+export type AcceptableFormsQuery = { certificate: { id: string, certificateNumber: string, holder: { name: string } }, acceptableForms: { reason: string | null, forms: Array<{ formId: string, number: string, edition: string | null, title: string | null, fileId: string, fileName: string | null, pages: Array<number>, reason: string }> } };
+
+export type AcceptFormMutationVariables = Exact<{
+  input: AcceptFormInput;
+}>;
+
+
+export type AcceptFormMutation = { acceptForm: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ConfirmFormAcceptanceMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ConfirmFormAcceptanceMutation = { confirmFormAcceptance: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type WithdrawFormAcceptanceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawFormAcceptanceMutation = { withdrawFormAcceptance: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ShownContentsFragment = { additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, naicCode: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, trigger: CoverageTrigger | null, aggregatePer: string | null, perStatute: boolean, coveredAutos: Array<string>, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, isAsked: boolean, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string, acceptanceId: string | null, confirmedAt: string | null, words: Array<{ page: number, text: string, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null } | null, formPage: { fileId: string, page: number } | null }>, wording: Array<{ start: number, end: number, grade: WordingGrade, reason: string, citation: string | null, alternatives: Array<string> }>, problems: Array<{ code: string, field: string, message: string, policyId: string | null }> } & { ' $fragmentName'?: 'ShownContentsFragment' };
+
+export type ShownAcceptanceFragment = { id: string, version: number, line: CoverageLine, want: CertificateWant, number: string, edition: string | null, holderName: string, fileId: string, page: number, quote: string, acceptedAt: string, confirmedAt: string | null, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null, certificate: { id: string, accountId: string } } & { ' $fragmentName'?: 'ShownAcceptanceFragment' };
+
+export type CertificateQueryVariables = Exact<{
+  id: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type CertificateQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, createdAt: string, issuedOn: string | null, downloadUrl: string, statusUrl: string | null, version: number, changedSinceIssue: Array<{ line: CoverageLine | null, field: string, from: string | null, to: string | null }>, history: Array<{ kind: CertificateChange, changedAt: string, reason: string | null, changedBy: { name: string } | null }>, corrects: { id: string, certificateNumber: string, state: CertificateState } | null, correction: { id: string, certificateNumber: string, state: CertificateState } | null, acceptances: Array<{ id: string, version: number, line: CoverageLine, want: CertificateWant, number: string, edition: string | null, holderName: string, fileId: string, page: number, quote: string, acceptedAt: string, confirmedAt: string | null, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null, certificate: { id: string, accountId: string } }>, notices: Array<{ id: string, kind: CertificateNoticeKind, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null }>, approval: { state: CertificateApprovalState, approvedAt: string, failure: string | null, sha256: string | null, approvedBy: { name: string } | null } | null, refusalLetter: { email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, holder: { name: string, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } }, contents: { additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, naicCode: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, trigger: CoverageTrigger | null, aggregatePer: string | null, perStatute: boolean, coveredAutos: Array<string>, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, isAsked: boolean, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string, acceptanceId: string | null, confirmedAt: string | null, words: Array<{ page: number, text: string, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null } | null, formPage: { fileId: string, page: number } | null }>, wording: Array<{ start: number, end: number, grade: WordingGrade, reason: string, citation: string | null, alternatives: Array<string> }>, problems: Array<{ code: string, field: string, message: string, policyId: string | null }> } }, certificateLostMarks: Array<{ line: CoverageLine | null, field: string, from: string | null, to: string | null }>, certificateIssuing: { hash: string, needsReason: boolean, representative: string | null, losses: Array<{ policyId: string, line: CoverageLine, policyNumber: string | null, isWholeLine: boolean, lost: Array<string>, why: Array<string> }>, blocks: Array<{ code: CertificateIssueBlockCode, message: string }> } | null, certificateDeliveries: { edges: Array<{ node: { id: string, state: CertificateDeliveryState, deliveredAt: string, deliveredBy: { name: string } | null, email: { to: Array<string>, cc: Array<string>, failure: string | null } | null, files: Array<{ name: string, url: string | null, sha256: string | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ApproveCertificateMutationVariables = Exact<{
+  id: string;
+  hash: string;
+  reason?: string | null | undefined;
+  confirmsLosses?: boolean | null | undefined;
+}>;
+
+
+export type ApproveCertificateMutation = { approveCertificate: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type CertificateRowFragment = { id: string, certificateNumber: string, state: CertificateState, issuedOn: string | null, downloadUrl: string, changedSinceIssue: Array<{ line: CoverageLine | null, field: string, from: string | null, to: string | null }>, holder: { name: string, address: { city: string, zone: string, postalCode: string } } } & { ' $fragmentName'?: 'CertificateRowFragment' };
 
 export type CertificatesQueryVariables = Exact<{
   accountId: string;
@@ -1061,12 +1357,20 @@ export type CertificatesQueryVariables = Exact<{
 
 export type CertificatesQuery = { account: { policyCount: number }, certificates: { edges: Array<{ node: { ' $fragmentRefs'?: { 'CertificateRowFragment': CertificateRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type CorrectCertificateMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type CorrectCertificateMutation = { correctCertificate: { conflict: Conflict | null, certificate: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type CertificateLinesQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type CertificateLinesQuery = { account: { businessPolicies: Array<{ state: BusinessPolicyState, coverageParts: Array<{ line: CoverageLine }> }> } };
+export type CertificateLinesQuery = { account: { businessPolicies: Array<{ state: BusinessPolicyState, policyNumber: string | null, coverageParts: Array<{ line: CoverageLine }>, files: Array<{ id: string, name: string }> }> } };
 
 export type CreateCertificateMutationVariables = Exact<{
   input: CreateCertificateInput;
@@ -1074,6 +1378,215 @@ export type CreateCertificateMutationVariables = Exact<{
 
 
 export type CreateCertificateMutation = { createCertificate: { certificate: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ApproveAtDeskMutationVariables = Exact<{
+  id: string;
+  hash: string;
+  delivery: CertificateDeliveryInput;
+  seen: SeenAtDeskInput;
+}>;
+
+
+export type ApproveAtDeskMutation = { approveAtDesk: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type PrepareCertificateAgainMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrepareCertificateAgainMutation = { prepareCertificateAgain: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type DeskRowFragment = { id: string, state: CertificateDeskState, reason: string | null, nextStep: CertificateDeskStep | null, holderName: string | null, marksAsked: number, marksProved: number, dueOn: string | null, account: { id: string, account:
+      | { name: string }
+      | { name: string }
+     } | null } & { ' $fragmentName'?: 'DeskRowFragment' };
+
+export type DeskRowsQueryVariables = Exact<{
+  state: CertificateDeskState;
+  mine?: boolean | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskRowsQuery = { certificateDesk: { edges: Array<{ node: { id: string, state: CertificateDeskState, reason: string | null, nextStep: CertificateDeskStep | null, holderName: string | null, marksAsked: number, marksProved: number, dueOn: string | null, account: { id: string, account:
+            | { name: string }
+            | { name: string }
+           } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type DeskTallyQueryVariables = Exact<{
+  mine?: boolean | null | undefined;
+}>;
+
+
+export type DeskTallyQuery = { certificateDeskTally: { ready: number, blocked: number, approved: number, averageSeconds: number | null } };
+
+export type WaitingAcceptancesQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type WaitingAcceptancesQuery = { waitingAcceptances: { edges: Array<{ node: { id: string, version: number, line: CoverageLine, want: CertificateWant, number: string, edition: string | null, holderName: string, fileId: string, page: number, quote: string, acceptedAt: string, confirmedAt: string | null, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null, certificate: { id: string, accountId: string } } }>, pageInfo: { hasNextPage: boolean } } };
+
+export type CertificateAtDeskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CertificateAtDeskQuery = { certificateAtDesk: { item: { id: string, state: CertificateDeskState, reason: string | null, nextStep: CertificateDeskStep | null, holderName: string | null, marksAsked: number, marksProved: number, dueOn: string | null, serviceRequest: { id: string, details: string | null, createdAt: string } | null, certificate: { id: string, certificateNumber: string, state: CertificateState, downloadUrl: string, holder: { name: string, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } }, contents: { formEdition: string, additionalInsured: boolean, descriptionOfOperations: string | null, rows: Array<{ line: CoverageLine, policyId: string, insurerLetter: string | null, insurerName: string | null, naicCode: string | null, policyNumber: string | null, effectiveOn: string | null, expiresOn: string | null, trigger: CoverageTrigger | null, aggregatePer: string | null, perStatute: boolean, coveredAutos: Array<string>, additionalInsured: boolean, waiver: boolean, limits: Array<{ name: string, amount: number | null, statedAs: StatedAs | null }> }>, decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, isAsked: boolean, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string, acceptanceId: string | null, confirmedAt: string | null, words: Array<{ page: number, text: string, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null } | null, formPage: { fileId: string, page: number } | null }>, wording: Array<{ start: number, end: number, grade: WordingGrade, reason: string, citation: string | null, alternatives: Array<string> }>, problems: Array<{ code: string, field: string, message: string, policyId: string | null }> } } | null, account: { id: string, account:
+          | { name: string }
+          | { name: string }
+         } | null }, issuing: { hash: string, needsReason: boolean, representative: string | null, blocks: Array<{ code: CertificateIssueBlockCode, message: string }> } | null, delivery: { to: Array<string>, cc: Array<string>, subject: string, body: string, signature: string | null, insured: Array<string>, onRecord: Array<string>, certificateName: string, certificateHash: string, pages: Array<{ copyId: string | null, state: AttachablePagesState, failure: string | null, name: string, number: string, edition: string, wants: Array<CertificateWant>, fileId: string, firstPage: number, lastPage: number, quote: string, sha256: string | null, thirdParties: Array<string>, isUnread: boolean, isProposed: boolean }> } | null } };
+
+export type UpdateRefusalLetterMutationVariables = Exact<{
+  id: string;
+  input: EmailDraftInput;
+}>;
+
+
+export type UpdateRefusalLetterMutation = { updateRefusalLetter: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type UpdateCertificateNoticeMutationVariables = Exact<{
+  id: string;
+  input: EmailDraftInput;
+}>;
+
+
+export type UpdateCertificateNoticeMutation = { updateCertificateNotice: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type RefusalLetterQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RefusalLetterQuery = { certificate: { id: string, refusalLetter: { email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } } | null } };
+
+export type CertificateNoticesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CertificateNoticesQuery = { certificate: { id: string, notices: Array<{ id: string, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } }> } };
+
+export type ShownDeliveryFragment = { to: Array<string>, cc: Array<string>, subject: string, body: string, signature: string | null, insured: Array<string>, onRecord: Array<string>, certificateName: string, certificateHash: string, pages: Array<{ copyId: string | null, state: AttachablePagesState, failure: string | null, name: string, number: string, edition: string, wants: Array<CertificateWant>, fileId: string, firstPage: number, lastPage: number, quote: string, sha256: string | null, thirdParties: Array<string>, isUnread: boolean, isProposed: boolean }> } & { ' $fragmentName'?: 'ShownDeliveryFragment' };
+
+export type CertificateDeliveryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CertificateDeliveryQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, downloadUrl: string, holder: { name: string } }, certificateIssuing: { hash: string, needsReason: boolean, losses: Array<{ policyId: string, line: CoverageLine, policyNumber: string | null, isWholeLine: boolean, lost: Array<string>, why: Array<string> }>, blocks: Array<{ code: CertificateIssueBlockCode }> } | null, certificateDelivery: { to: Array<string>, cc: Array<string>, subject: string, body: string, signature: string | null, insured: Array<string>, onRecord: Array<string>, certificateName: string, certificateHash: string, pages: Array<{ copyId: string | null, state: AttachablePagesState, failure: string | null, name: string, number: string, edition: string, wants: Array<CertificateWant>, fileId: string, firstPage: number, lastPage: number, quote: string, sha256: string | null, thirdParties: Array<string>, isUnread: boolean, isProposed: boolean }> } };
+
+export type DeliverCertificateMutationVariables = Exact<{
+  id: string;
+  delivery: CertificateDeliveryInput;
+}>;
+
+
+export type DeliverCertificateMutation = { deliverCertificate: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ApproveAndDeliverCertificateMutationVariables = Exact<{
+  id: string;
+  hash: string;
+  reason?: string | null | undefined;
+  confirmsLosses?: boolean | null | undefined;
+  delivery: CertificateDeliveryInput;
+}>;
+
+
+export type ApproveAndDeliverCertificateMutation = { approveAndDeliverCertificate: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ApproveRefusalLetterMutationVariables = Exact<{
+  id: string;
+  version: number;
+  sendAnyway: boolean;
+}>;
+
+
+export type ApproveRefusalLetterMutation = { approveRefusalLetter: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ApproveCertificateNoticeMutationVariables = Exact<{
+  id: string;
+  version: number;
+  sendAnyway: boolean;
+}>;
+
+
+export type ApproveCertificateNoticeMutation = { approveCertificateNotice: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ShownWordsFragment = { page: number, text: string, rectangles: Array<{ x: number, y: number, width: number, height: number }> } & { ' $fragmentName'?: 'ShownWordsFragment' };
+
+export type ShownDecisionFragment = { line: CoverageLine, want: CertificateWant, policyId: string, isAsked: boolean, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string, acceptanceId: string | null, confirmedAt: string | null, words: Array<{ page: number, text: string, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null } | null, formPage: { fileId: string, page: number } | null } & { ' $fragmentName'?: 'ShownDecisionFragment' };
+
+export type AddCertificateTemplateMutationVariables = Exact<{
+  fileId: string;
+  edition: CertificateFormEdition;
+}>;
+
+
+export type AddCertificateTemplateMutation = { addCertificateTemplate: { validationErrors: Array<{ path: string, message: string }> } };
+
+export type CertificateTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CertificateTemplateQuery = { certificateTemplate: { id: string, edition: string, state: CertificateTemplateState, version: number, sampleUrl: string | null, file: { name: string } | null, fields: Array<{ name: string, kind: string, label: string | null, page: number }>, slots: Array<{ slot: string, label: string, kind: string, field: string | null }> } };
+
+export type MapCertificateTemplateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  slots: Array<TemplateSlotInput> | TemplateSlotInput;
+}>;
+
+
+export type MapCertificateTemplateMutation = { mapCertificateTemplate: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ConfirmCertificateTemplateMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ConfirmCertificateTemplateMutation = { confirmCertificateTemplate: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type CertificateTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CertificateTemplatesQuery = { certificateTemplates: Array<{ id: string, edition: string, state: CertificateTemplateState, failure: string | null, addedAt: string, confirmedAt: string | null, file: { name: string } | null }>, agencySettings: { isFormsLicensed: boolean } };
+
+export type TypedHolderQueryVariables = Exact<{
+  accountId: string;
+  holder: CertificateHolderInput;
+}>;
+
+
+export type TypedHolderQuery = { certificateToSendAgain: { id: string, certificateNumber: string, issuedOn: string | null, contents: { additionalInsured: boolean, descriptionOfOperations: string | null } } | null, rememberedRequirement: { wording: string | null, contractPage: number | null, rememberedAt: string, asks: Array<{ line: CoverageLine, want: CertificateWant }>, contractFile: { id: string, name: string } | null, rememberedBy: { name: string } | null } | null };
+
+export type CertificateToVoidQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CertificateToVoidQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, version: number, holder: { name: string } } };
+
+export type VoidCertificateMutationVariables = Exact<{
+  id: string;
+  reason: string;
+  version: number;
+}>;
+
+
+export type VoidCertificateMutation = { voidCertificate: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type WriteRefusalLetterMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WriteRefusalLetterMutation = { writeRefusalLetter: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type CertificateCardFragment = { downloadUrl: string | null, holder: { name: string | null }, source: { kind: HolderSourceKind, fileId: string | null, file: string | null, page: number | null } | null, record: { id: string, accountId: string, certificateNumber: string, state: CertificateState, contents: { decisions: Array<{ isAsked: boolean, line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string } | null }> } } | null } & { ' $fragmentName'?: 'CertificateCardFragment' };
 
 export type UpdateEmailArtifactMutationVariables = Exact<{
   id: string;
@@ -1252,7 +1765,7 @@ export type WatchCaraWorkspaceSubscriptionVariables = Exact<{
 }>;
 
 
-export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, ownerId: string, takeoverRequestId: string | null, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null } | null, draft: { messageId: string, text: string } | null } };
+export type WatchCaraWorkspaceSubscription = { watchCaraWorkspace: { version: string, reset: boolean, kind: string | null, workspace: { id: string, title: string, state: WorkspaceState, updatedAt: string, ownerId: string, takeoverRequestId: string | null, runState: WorkspaceRunState | null, failure: string | null, inputTokens: number, outputTokens: number, costMicros: number | null } | null, message: { id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }> } | null, stage: { id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, processAttachmentsDetails: { currentFileProgress: number } | null } | null, event: { id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null } | null, artifact: { id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, body: string | null, signature: string | null, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null }, source: { kind: HolderSourceKind, fileId: string | null, file: string | null, page: number | null } | null, record: { id: string, accountId: string, certificateNumber: string, state: CertificateState, contents: { decisions: Array<{ isAsked: boolean, line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string } | null }> } } | null } | null } | null, draft: { messageId: string, text: string } | null } };
 
 export type CitationFragment = { start: number, end: number, placeStart: number, placeEnd: number, fileId: string | null, page: number, verdict: QuoteVerdict } & { ' $fragmentName'?: 'CitationFragment' };
 
@@ -1264,7 +1777,7 @@ export type CaraWorkspaceQueryVariables = Exact<{
 export type CaraWorkspaceQuery = { caraWorkspace: { id: string, title: string, preset: WorkspacePreset | null, state: WorkspaceState, createdAt: string, updatedAt: string, isMine: boolean, needsApprover: boolean, isScripted: boolean, run: { state: WorkspaceRunState, failure: string | null } | null, agencyUser: { id: string, name: string }, takeoverRequest: { id: string, isMine: boolean, requestedBy: { name: string } } | null, takeovers: Array<{ id: string, state: WorkspaceTakeoverState, basis: WorkspaceTakeoverBasis, decidedAt: string | null, requestedBy: { name: string }, from: { name: string } }>, customPreset: { id: string, title: string, allowFileUpload: boolean } | null, files: Array<{ id: string, name: string, sizeBytes: number, url: string }>, serviceRequest: { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, clientName: string | null, clientPhone: string | null, account: { id: string, account:
           | { name: string }
           | { name: string }
-         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, author: { name: string } | null, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null } } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
+         } | null } | null, messages: Array<{ id: string, position: number, role: WorkspaceMessageRole, content: string, timestamp: string, author: { name: string } | null, citations: Array<{ ' $fragmentRefs'?: { 'CitationFragment': CitationFragment } }>, files: Array<{ id: string, name: string, sizeBytes: number, url: string }> }>, planStages: Array<{ id: string, type: PlanStageType, state: PlanStageState, result: string | null, createdAt: string, startedAt: string, endedAt: string | null, initiatedByMessageId: string, runId: string, eventsCount: number, processAttachmentsDetails: { currentFileProgress: number } | null }>, unfinishedStages: Array<{ id: string, events: Array<{ id: string, stageId: string, position: number, type: PlanEventType, status: PlanEventStatus, title: string, content: string | null, startedAt: string | null, endedAt: string | null, toolCall: { name: string, argumentsJson: string, result: string | null } | null }> }>, artifacts: Array<{ id: string, type: ArtifactType, state: ArtifactState, version: number, runId: string, createdAt: string, subject: string | null, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string | null, signature: string | null, attachments: Array<{ id: string, name: string, sizeBytes: number, url: string }>, document: { type: DocumentForm | null, data: unknown, downloadUrl: string | null } | null, certificate: { downloadUrl: string | null, holder: { name: string | null }, source: { kind: HolderSourceKind, fileId: string | null, file: string | null, page: number | null } | null, record: { id: string, accountId: string, certificateNumber: string, state: CertificateState, contents: { decisions: Array<{ isAsked: boolean, line: CoverageLine, want: CertificateWant, policyId: string, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string } | null }> } } | null } | null, approval: { id: string, state: string, approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }> } };
 
 export type WorkspaceRowFragment = { id: string, title: string, state: WorkspaceState, attention: Array<WorkspaceAttention>, updatedAt: string, takeoverRequest: { requestedBy: { name: string } } | null, agencyUser: { name: string } } & { ' $fragmentName'?: 'WorkspaceRowFragment' };
 
@@ -1318,6 +1831,186 @@ export type DocumentByIdQueryVariables = Exact<{
 
 
 export type DocumentByIdQuery = { filePageSizes: Array<number>, file: { id: string, name: string, url: string, mimeType: string, readingState: ReadingState, readingFailure: string | null, pagesTotal: number | null } };
+
+export type AccountsFoundQueryVariables = Exact<{
+  first: number;
+  search?: string | null | undefined;
+}>;
+
+
+export type AccountsFoundQuery = { accounts: { edges: Array<{ node: { id: string, account:
+          | { name: string, email: string | null }
+          | { name: string, email: string | null }
+         } }> } };
+
+export type EmailThreadRowFragment = { id: string, subject: string, state: EmailThreadState, waitingFor: EmailSenderRole, isUnrouted: boolean, fromName: string | null, fromEmail: string | null, updatedAt: string, account: { account:
+      | { name: string }
+      | { name: string }
+     } | null, owner: { name: string } | null } & { ' $fragmentName'?: 'EmailThreadRowFragment' };
+
+export type EmailThreadsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  state?: EmailThreadState | null | undefined;
+  unrouted?: boolean | null | undefined;
+}>;
+
+
+export type EmailThreadsQuery = { emailThreads: { edges: Array<{ node: { ' $fragmentRefs'?: { 'EmailThreadRowFragment': EmailThreadRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type EmailThreadsChangedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type EmailThreadsChangedSubscription = { emailThreadsChanged: { version: string, reset: boolean, kind: string | null, threadId: string | null } };
+
+export type EmailThreadPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmailThreadPageQuery = { emailThread: { id: string, subject: string, state: EmailThreadState, waitingFor: EmailSenderRole, fromName: string | null, fromEmail: string | null, summary: string | null, createdAt: string, updatedAt: string, version: number, isUnrouted: boolean, filedBecause: Array<string>, account: { id: string, account:
+        | { name: string }
+        | { name: string }
+       } | null, policy: { id: string, type: InsuranceType, policyNumber: string | null } | null, owner: { id: string, name: string } | null, candidates: Array<{ score: number, reasons: Array<string>, account: { id: string, account:
+          | { name: string }
+          | { name: string }
+         }, policy: { id: string, policyNumber: string | null } | null }>, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
+
+export type ThreadMessageFragment = { id: string, senderRole: EmailSenderRole, senderCheck: SenderCheck | null, to: Array<string>, cc: Array<string>, subject: string | null, body: string, sentAt: string, from: { name: string | null, email: string }, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadMessageFragment' };
+
+export type FileEmailThreadMutationVariables = Exact<{
+  id: string;
+  input: FileEmailThreadInput;
+}>;
+
+
+export type FileEmailThreadMutation = { fileEmailThread: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type AssignEmailThreadMutationVariables = Exact<{
+  id: string;
+  ownerId?: string | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type AssignEmailThreadMutation = { assignEmailThread: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type EndEmailThreadMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type EndEmailThreadMutation = { endEmailThread: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type CreateHolderMutationVariables = Exact<{
+  input: ListedHolderInput;
+}>;
+
+
+export type CreateHolderMutation = { createCertificateHolder: { holder: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type UpdateHolderMutationVariables = Exact<{
+  id: string;
+  input: ListedHolderInput;
+  version: number;
+}>;
+
+
+export type UpdateHolderMutation = { updateCertificateHolder: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type HolderCertificateRowFragment = { id: string, certificateNumber: string, state: CertificateState, issuedOn: string | null, createdAt: string, account: { id: string, account:
+      | { name: string }
+      | { name: string }
+     } } & { ' $fragmentName'?: 'HolderCertificateRowFragment' };
+
+export type HolderHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HolderHistoryQuery = { certificateHolder: { history: Array<{ version: number, kind: HolderChange, changedAt: string, actorType: string, actorName: string, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
+export type HolderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HolderQuery = { certificateHolder: { id: string, name: string, deliveryEmail: string | null, isActive: boolean, mergedInto: string | null, version: number, liveCertificates: number, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } } };
+
+export type HolderRequirementRowFragment = { id: string, version: number, wording: string | null, contractPage: number | null, rememberedAt: string, account: { id: string, account:
+      | { name: string }
+      | { name: string }
+     }, asks: Array<{ line: CoverageLine, want: CertificateWant }>, contractFile: { id: string, name: string } | null, rememberedBy: { name: string } | null } & { ' $fragmentName'?: 'HolderRequirementRowFragment' };
+
+export type HolderRequirementsQueryVariables = Exact<{
+  holderId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type HolderRequirementsQuery = { holderRequirements: { edges: Array<{ node: { ' $fragmentRefs'?: { 'HolderRequirementRowFragment': HolderRequirementRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ForgetHolderRequirementMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ForgetHolderRequirementMutation = { forgetHolderRequirement: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type HolderOptionsQueryVariables = Exact<{
+  first: number;
+  search?: string | null | undefined;
+}>;
+
+
+export type HolderOptionsQuery = { certificateHolders: { edges: Array<{ node: { id: string, name: string, deliveryEmail: string | null, isActive: boolean, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } } }> } };
+
+export type SetHolderActiveMutationVariables = Exact<{
+  id: string;
+  isActive: boolean;
+  version: number;
+}>;
+
+
+export type SetHolderActiveMutation = { setCertificateHolderActive: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type HolderRowFragment = { id: string, name: string, deliveryEmail: string | null, isActive: boolean, liveCertificates: number, address: { line1: string, city: string, zone: string, postalCode: string }, lastCertificate: { certificateNumber: string, createdAt: string, account: { account:
+        | { name: string }
+        | { name: string }
+       } } | null } & { ' $fragmentName'?: 'HolderRowFragment' };
+
+export type HoldersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type HoldersQuery = { certificateHolders: { edges: Array<{ node: { ' $fragmentRefs'?: { 'HolderRowFragment': HolderRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type HolderCertificatesQueryVariables = Exact<{
+  holderId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type HolderCertificatesQuery = { certificatesOfHolder: { edges: Array<{ node: { ' $fragmentRefs'?: { 'HolderCertificateRowFragment': HolderCertificateRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type MergeHoldersMutationVariables = Exact<{
+  id: string;
+  duplicateId: string;
+  version: number;
+}>;
+
+
+export type MergeHoldersMutation = { mergeCertificateHolders: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type SessionLineFragment = { id: string, browser: string, createdAt: string, lastSeenAt: string, expiresAt: string, current: boolean } & { ' $fragmentName'?: 'SessionLineFragment' };
 
@@ -1480,6 +2173,24 @@ export type AccountToInsureQuery = { account: { id: string, type: AccountType, a
       | { name: string, email: string | null }
      } };
 
+export type CertificatesAtRiskQueryVariables = Exact<{
+  policyId: string;
+  change?: PolicyChangeInput | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CertificatesAtRiskQuery = { certificatesAtRisk: { count: number, isMore: boolean, edges: Array<{ node: { certificate: { id: string, accountId: string, certificateNumber: string, issuedOn: string | null, holder: { name: string } }, changes: Array<{ line: CoverageLine | null, field: string, from: string | null, to: string | null }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PrepareCertificateNoticesMutationVariables = Exact<{
+  policyId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PrepareCertificateNoticesMutation = { prepareCertificateNotices: { conflict: Conflict | null, prepared: { drafted: number, next: string | null } | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type DocumentToCorrectQueryVariables = Exact<{
   policyId: string;
 }>;
@@ -1601,14 +2312,14 @@ export type UpdateFormRequestMutationVariables = Exact<{
 
 export type UpdateFormRequestMutation = { updateFormRequest: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
-export type ShownFindingFragment = { id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null } & { ' $fragmentName'?: 'ShownFindingFragment' };
+export type ShownFindingFragment = { id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, mayBeChangedBy: Array<string>, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null } & { ' $fragmentName'?: 'ShownFindingFragment' };
 
 export type PolicyExploreQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PolicyExploreQuery = { businessPolicy: { broker: { name: string } | null, details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { autoBodilyInjuryPerAccidentLimit: number | null, autoBodilyInjuryPerPersonLimit: number | null, autoCombinedSingleLimit: number | null, autoPropertyDamageLimit: number | null, cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence, isMissing: boolean }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, formRequests: Array<{ id: string, state: FormRequestState, requestedAt: string, forms: Array<{ number: string, edition: string | null, title: string | null, receivedFileId: string | null, receivedPage: number | null }>, requestedBy: { name: string } | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } | null, approval: { approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
+export type PolicyExploreQuery = { businessPolicy: { version: number, broker: { name: string } | null, details: { policyNumber: string | null, summary: string | null, insured: { name: string | null, address: string | null } | null, carrier: { name: string | null, address: string | null } | null, limits: { autoBodilyInjuryPerAccidentLimit: number | null, autoBodilyInjuryPerPersonLimit: number | null, autoCombinedSingleLimit: number | null, autoPropertyDamageLimit: number | null, cyberAggregateLimit: number | null, cyberRetentionLimit: number | null, glAggregateLimit: number | null, glMedicalPerOccurrenceLimit: number | null, glMedicalPerPersonLimit: number | null, glPerOccurrenceLimit: number | null, glPersonalAndAdvertisingInjuryLimit: number | null, glProductsAndCompletedOperationsLimit: number | null, glRentedPremisesDamageLimit: number | null, propertyBuildingLimit: number | null, propertyContentsLimit: number | null, umbrellaOrExcessAggregateLimit: number | null, umbrellaOrExcessPerOccurrenceLimit: number | null, wcPerAccidentLimit: number | null, wcPerDiseaseEmployeeLimit: number | null, wcPerDiseasePolicyLimit: number | null }, extraLimits: Array<{ name: string, limit: number }>, locations: Array<{ address: string, limits: { propertyBuildingLimit: number | null, propertyContentsLimit: number | null } }>, coverageDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }>, exclusionDescriptions: Array<{ title: string, description: string, policyQuotes: Array<string> }> } | null, extractions: Array<{ id: string, fileId: string, state: ExtractionState, progress: number, failure: string | null, passages: Array<{ kind: PassageKind, title: string, page: number, quote: string }>, notFound: Array<{ kind: string, name: string, amount: number | null, page: number, quote: string }> }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, mayBeChangedBy: Array<string>, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, lastPage: number | null, presence: PolicyFormPresence, isMissing: boolean }>, comparisons: Array<{ against: ComparedWith, policyId: string, differences: Array<{ kind: PolicyDifferenceKind, subject: string, line: CoverageLine | null, here: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null, there: { value: string, fileId: string, page: number, quote: string, isProved: boolean } | null }> }>, check: { watched: Array<{ why: string, isNew: boolean | null, form: { id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number } }>, missingForms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number }> } | null, formRequests: Array<{ id: string, state: FormRequestState, requestedAt: string, forms: Array<{ number: string, edition: string | null, title: string | null, receivedFileId: string | null, receivedPage: number | null }>, requestedBy: { name: string } | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null } | null, approval: { approvedAt: string, sentAt: string | null, failure: string | null, approvedBy: { name: string } | null } | null }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, scanState: ScanState, readingState: ReadingState, readingFailure: string | null, pagesRead: number, pagesTotal: number | null }> }, policyExplorerConversation: { workspace: { id: string } | null, messages: Array<{ id: string, isStale: boolean }> } };
 
 export type DecideFindingMutationVariables = Exact<{
   policyId: string;
@@ -1706,7 +2417,7 @@ export type PolicyQueryVariables = Exact<{
 export type PolicyQuery = { businessPolicy: { id: string, type: InsuranceType, state: BusinessPolicyState, statesOffered: Array<BusinessPolicyState>, market: Market, surplusAuthority: SurplusAuthority, version: number, quoteNumber: string | null, policyNumber: string | null, issuedAt: string | null, inforceAt: string | null, expiresAt: string | null, pendingCancellation: { cancelsOn: string, reason: CancellationReason, note: string | null, recordedAt: string, recordedBy: { name: string } | null } | null, carrier: { id: string, name: string, naicCode: string | null, appointment: Appointment }, broker: { id: string, name: string } | null, account: { id: string, account:
         | { name: string, email: string | null }
         | { name: string, email: string | null }
-      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ line: CoverageLine | null, key: string }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, presence: PolicyFormPresence, isOwn: boolean, isMissing: boolean }>, findings: Array<{ fileId: string, key: string, decision: FindingDecision | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean }>, splits: Array<{ state: DocumentSplitState }> } };
+      , contacts: Array<{ name: string }> }, source: { type: LeadSource, subType: SourceSubType | null, campaignId: string | null, leadId: string | null, referralSourceId: string | null, notes: string | null, processType: ProcessType, agencyUser: { id: string, name: string | null } | null }, pricing: { premium: number, agencyFees: number, brokerFees: number, policyFees: number, otherFees: number, taxes: number, total: number, estimatedCommission: number, minimumEarnedPremium: number, billingType: BillingType, paymentIntervalType: BillingInterval }, coverageParts: Array<{ id: string, line: CoverageLine, trigger: CoverageTrigger | null, aggregateBasis: AggregateBasis | null, title: string | null }>, coverageFacts: Array<{ id: string, partId: string | null, kind: CoverageFactKind, key: string, label: string | null, amount: number | null, statedAs: StatedAs | null, onDate: string | null, text: string | null, formEdition: string | null, formPresence: FormPresence | null, source: FactSource, status: FactStatus, recordedBy: string | null, recordedAt: string, verifiedBy: string | null, verifiedAt: string | null, evidence: { documentId: string, page: number, quote: string | null } | null }>, files: Array<{ id: string, name: string }>, conflicts: Array<{ line: CoverageLine | null, key: string }>, forms: Array<{ id: string, fileId: string, number: string, edition: string | null, title: string | null, firstPage: number, presence: PolicyFormPresence, isOwn: boolean, isMissing: boolean }>, findings: Array<{ fileId: string, key: string, decision: FindingDecision | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean }>, splits: Array<{ state: DocumentSplitState }> } };
 
 export type RecordCancellationMutationVariables = Exact<{
   policyId: string;
@@ -1771,7 +2482,7 @@ export type PolicyToVerifyQueryVariables = Exact<{
 export type PolicyToVerifyQuery = { businessPolicy: { id: string, type: InsuranceType, version: number, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, account: { id: string, account:
         | { name: string }
         | { name: string }
-       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
+       }, coverageParts: Array<{ id: string, line: CoverageLine }>, coverageFacts: Array<{ partId: string | null, kind: CoverageFactKind, key: string, amount: number | null, statedAs: StatedAs | null, onDate: string | null, text: string | null, status: FactStatus, source: FactSource, recordedBy: string | null, recordedAt: string, evidence: { documentId: string, page: number, quote: string | null } | null }>, extractions: Array<{ state: ExtractionState }>, findings: Array<{ id: string, fileId: string, line: CoverageLine | null, kind: FindingKind, key: string, label: string, amount: number | null, onDate: string | null, text: string | null, page: number, quote: string, verdict: FindingVerdict, pass: FindingPass, decision: FindingDecision | null, decidedBy: string | null, decidedAt: string | null, reason: string | null, isSettled: boolean, mayBeChangedBy: Array<string>, isOfOtherTerm: boolean, isOfOtherPolicy: boolean, recordSays: string | null, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, conflicts: Array<{ line: CoverageLine | null, key: string, why: string, statements: Array<{ findingId: string, source: StatementSource, prevails: boolean }> }>, splits: Array<{ fileId: string, state: DocumentSplitState, failure: string | null, parts: Array<{ firstPage: number }> }>, files: Array<{ id: string, name: string, mimeType: string, actorType: string, actorName: string | null, createdAt: string }> } };
 
 export type AddressLinesFragment = { line1: string, line2: string | null, city: string, zone: string, postalCode: string } & { ' $fragmentName'?: 'AddressLinesFragment' };
 
@@ -1791,6 +2502,8 @@ export type FollowUpServiceRequestMutationVariables = Exact<{
 
 
 export type FollowUpServiceRequestMutation = { followUpServiceRequest: { serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type LinkedRequestFragment = { id: string, type: ServiceRequestType, state: ServiceRequestState, dueAt: string | null, assignee: { name: string } | null } & { ' $fragmentName'?: 'LinkedRequestFragment' };
 
 export type ServicingChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -1889,6 +2602,11 @@ export type AgencyUsersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AgencyUsersQuery = { agencyUsers: Array<{ id: string, name: string, email: string }> };
 
+export type AgencyTimeZoneQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencyTimeZoneQuery = { agencyUser: { id: string, agency: { id: string, timeZone: string } } };
+
 export type SignedInUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1955,6 +2673,184 @@ export const AccountRowFragmentDoc = new TypedDocumentString(`
   nextExpiration
 }
     `, {"fragmentName":"AccountRow"}) as unknown as TypedDocumentString<AccountRowFragment, unknown>;
+export const CallRowFragmentDoc = new TypedDocumentString(`
+    fragment CallRow on Call {
+  id
+  status
+  fromName
+  fromNumber
+  disconnectionReason
+  startedAt
+  endedAt
+  account {
+    account {
+      name
+    }
+  }
+}
+    `, {"fragmentName":"CallRow"}) as unknown as TypedDocumentString<CallRowFragment, unknown>;
+export const ShownWordsFragmentDoc = new TypedDocumentString(`
+    fragment ShownWords on CertificateProofWords {
+  page
+  text
+  rectangles {
+    x
+    y
+    width
+    height
+  }
+}
+    `, {"fragmentName":"ShownWords"}) as unknown as TypedDocumentString<ShownWordsFragment, unknown>;
+export const ShownDecisionFragmentDoc = new TypedDocumentString(`
+    fragment ShownDecision on CertificateDecision {
+  line
+  want
+  policyId
+  isAsked
+  proof {
+    number
+    edition
+    fileId
+    page
+    quote
+    words {
+      ...ShownWords @unmask
+    }
+    acceptanceId
+    acceptedBy {
+      name
+    }
+    confirmedBy {
+      name
+    }
+    confirmedAt
+  }
+  reason
+  nextStep
+  formPage {
+    fileId
+    page
+  }
+}
+    fragment ShownWords on CertificateProofWords {
+  page
+  text
+  rectangles {
+    x
+    y
+    width
+    height
+  }
+}`, {"fragmentName":"ShownDecision"}) as unknown as TypedDocumentString<ShownDecisionFragment, unknown>;
+export const ShownContentsFragmentDoc = new TypedDocumentString(`
+    fragment ShownContents on CertificateContents {
+  additionalInsured
+  descriptionOfOperations
+  rows {
+    line
+    policyId
+    insurerLetter
+    insurerName
+    naicCode
+    policyNumber
+    effectiveOn
+    expiresOn
+    trigger
+    aggregatePer
+    perStatute
+    coveredAutos
+    additionalInsured
+    waiver
+    limits {
+      name
+      amount
+      statedAs
+    }
+  }
+  decisions {
+    ...ShownDecision @unmask
+  }
+  wording {
+    start
+    end
+    grade
+    reason
+    citation
+    alternatives
+  }
+  problems {
+    code
+    field
+    message
+    policyId
+  }
+}
+    fragment ShownWords on CertificateProofWords {
+  page
+  text
+  rectangles {
+    x
+    y
+    width
+    height
+  }
+}
+fragment ShownDecision on CertificateDecision {
+  line
+  want
+  policyId
+  isAsked
+  proof {
+    number
+    edition
+    fileId
+    page
+    quote
+    words {
+      ...ShownWords @unmask
+    }
+    acceptanceId
+    acceptedBy {
+      name
+    }
+    confirmedBy {
+      name
+    }
+    confirmedAt
+  }
+  reason
+  nextStep
+  formPage {
+    fileId
+    page
+  }
+}`, {"fragmentName":"ShownContents"}) as unknown as TypedDocumentString<ShownContentsFragment, unknown>;
+export const ShownAcceptanceFragmentDoc = new TypedDocumentString(`
+    fragment ShownAcceptance on FormAcceptance {
+  id
+  version
+  line
+  want
+  number
+  edition
+  holderName
+  fileId
+  page
+  quote
+  acceptedBy {
+    name
+  }
+  acceptedAt
+  confirmedBy {
+    name
+  }
+  confirmedAt
+  certificate {
+    id
+    accountId
+  }
+}
+    `, {"fragmentName":"ShownAcceptance"}) as unknown as TypedDocumentString<ShownAcceptanceFragment, unknown>;
 export const CertificateRowFragmentDoc = new TypedDocumentString(`
     fragment CertificateRow on CertificateOfLiabilityInsurance {
   id
@@ -1962,6 +2858,12 @@ export const CertificateRowFragmentDoc = new TypedDocumentString(`
   state
   issuedOn
   downloadUrl
+  changedSinceIssue {
+    line
+    field
+    from
+    to
+  }
   holder {
     name
     address {
@@ -1972,6 +2874,88 @@ export const CertificateRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CertificateRow"}) as unknown as TypedDocumentString<CertificateRowFragment, unknown>;
+export const DeskRowFragmentDoc = new TypedDocumentString(`
+    fragment DeskRow on CertificateDeskItem {
+  id
+  state
+  reason
+  nextStep
+  holderName
+  marksAsked
+  marksProved
+  dueOn
+  account {
+    id
+    account {
+      name
+    }
+  }
+}
+    `, {"fragmentName":"DeskRow"}) as unknown as TypedDocumentString<DeskRowFragment, unknown>;
+export const ShownDeliveryFragmentDoc = new TypedDocumentString(`
+    fragment ShownDelivery on CertificateDeliveryProposal {
+  to
+  cc
+  subject
+  body
+  signature
+  insured
+  onRecord
+  certificateName
+  certificateHash
+  pages {
+    copyId
+    state
+    failure
+    name
+    number
+    edition
+    wants
+    fileId
+    firstPage
+    lastPage
+    quote
+    sha256
+    thirdParties
+    isUnread
+    isProposed
+  }
+}
+    `, {"fragmentName":"ShownDelivery"}) as unknown as TypedDocumentString<ShownDeliveryFragment, unknown>;
+export const CertificateCardFragmentDoc = new TypedDocumentString(`
+    fragment CertificateCard on CertificateArtifact {
+  holder {
+    name
+  }
+  source {
+    kind
+    fileId
+    file
+    page
+  }
+  downloadUrl
+  record {
+    id
+    accountId
+    certificateNumber
+    state
+    contents {
+      decisions {
+        isAsked
+        line
+        want
+        policyId
+        reason
+        nextStep
+        proof {
+          number
+          edition
+        }
+      }
+    }
+  }
+}
+    `, {"fragmentName":"CertificateCard"}) as unknown as TypedDocumentString<CertificateCardFragment, unknown>;
 export const PresetRowFragmentDoc = new TypedDocumentString(`
     fragment PresetRow on CustomPreset {
   id
@@ -2011,6 +2995,123 @@ export const WorkspaceRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"WorkspaceRow"}) as unknown as TypedDocumentString<WorkspaceRowFragment, unknown>;
+export const EmailThreadRowFragmentDoc = new TypedDocumentString(`
+    fragment EmailThreadRow on EmailThread {
+  id
+  subject
+  state
+  waitingFor
+  isUnrouted
+  fromName
+  fromEmail
+  updatedAt
+  account {
+    account {
+      name
+    }
+  }
+  owner {
+    name
+  }
+}
+    `, {"fragmentName":"EmailThreadRow"}) as unknown as TypedDocumentString<EmailThreadRowFragment, unknown>;
+export const FileLinkFragmentDoc = new TypedDocumentString(`
+    fragment FileLink on File {
+  id
+  name
+  sizeBytes
+  url
+}
+    `, {"fragmentName":"FileLink"}) as unknown as TypedDocumentString<FileLinkFragment, unknown>;
+export const ThreadMessageFragmentDoc = new TypedDocumentString(`
+    fragment ThreadMessage on Email {
+  id
+  senderRole
+  senderCheck
+  from {
+    name
+    email
+  }
+  to
+  cc
+  subject
+  body
+  sentAt
+  attachments {
+    ...FileLink
+  }
+}
+    fragment FileLink on File {
+  id
+  name
+  sizeBytes
+  url
+}`, {"fragmentName":"ThreadMessage"}) as unknown as TypedDocumentString<ThreadMessageFragment, unknown>;
+export const HolderCertificateRowFragmentDoc = new TypedDocumentString(`
+    fragment HolderCertificateRow on CertificateOfLiabilityInsurance {
+  id
+  certificateNumber
+  state
+  issuedOn
+  createdAt
+  account {
+    id
+    account {
+      name
+    }
+  }
+}
+    `, {"fragmentName":"HolderCertificateRow"}) as unknown as TypedDocumentString<HolderCertificateRowFragment, unknown>;
+export const HolderRequirementRowFragmentDoc = new TypedDocumentString(`
+    fragment HolderRequirementRow on HolderRequirement {
+  id
+  version
+  account {
+    id
+    account {
+      name
+    }
+  }
+  asks {
+    line
+    want
+  }
+  wording
+  contractFile {
+    id
+    name
+  }
+  contractPage
+  rememberedBy {
+    name
+  }
+  rememberedAt
+}
+    `, {"fragmentName":"HolderRequirementRow"}) as unknown as TypedDocumentString<HolderRequirementRowFragment, unknown>;
+export const HolderRowFragmentDoc = new TypedDocumentString(`
+    fragment HolderRow on ListedHolder {
+  id
+  name
+  deliveryEmail
+  isActive
+  liveCertificates
+  address {
+    line1
+    city
+    zone
+    postalCode
+  }
+  lastCertificate {
+    certificateNumber
+    createdAt
+    account {
+      account {
+        name
+      }
+    }
+  }
+}
+    `, {"fragmentName":"HolderRow"}) as unknown as TypedDocumentString<HolderRowFragment, unknown>;
 export const SessionLineFragmentDoc = new TypedDocumentString(`
     fragment SessionLine on Session {
   id
@@ -2133,6 +3234,7 @@ export const ShownFindingFragmentDoc = new TypedDocumentString(`
   decidedAt
   reason
   isSettled
+  mayBeChangedBy
   isOfOtherTerm
   isOfOtherPolicy
   recordSays
@@ -2171,6 +3273,17 @@ export const AddressLinesFragmentDoc = new TypedDocumentString(`
   postalCode
 }
     `, {"fragmentName":"AddressLines"}) as unknown as TypedDocumentString<AddressLinesFragment, unknown>;
+export const LinkedRequestFragmentDoc = new TypedDocumentString(`
+    fragment LinkedRequest on ServiceRequest {
+  id
+  type
+  state
+  dueAt
+  assignee {
+    name
+  }
+}
+    `, {"fragmentName":"LinkedRequest"}) as unknown as TypedDocumentString<LinkedRequestFragment, unknown>;
 export const ConflictingEntryFragmentDoc = new TypedDocumentString(`
     fragment ConflictingEntry on ServiceRequestVersion {
   version
@@ -2217,14 +3330,6 @@ export const ServiceRequestRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ServiceRequestRow"}) as unknown as TypedDocumentString<ServiceRequestRowFragment, unknown>;
-export const FileLinkFragmentDoc = new TypedDocumentString(`
-    fragment FileLink on File {
-  id
-  name
-  sizeBytes
-  url
-}
-    `, {"fragmentName":"FileLink"}) as unknown as TypedDocumentString<FileLinkFragment, unknown>;
 export const ThreadEmailFragmentDoc = new TypedDocumentString(`
     fragment ThreadEmail on Email {
   id
@@ -2500,6 +3605,71 @@ export const SimilarContactsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"88a4ab6be4a5aab73315e8e328b1e855bef9b93c0cda192f8da4549203a3af78"}) as unknown as TypedDocumentString<SimilarContactsQuery, SimilarContactsQueryVariables>;
+export const AttestFormsLicenseDocument = new TypedDocumentString(`
+    mutation AttestFormsLicense($input: FormsLicenseInput!) {
+  attestFormsLicense(input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"f372ed81b215367f1c2a7a8e2ece0c1c4d5f87024c10e6e00b5f5c29d4f9cfd9"}) as unknown as TypedDocumentString<AttestFormsLicenseMutation, AttestFormsLicenseMutationVariables>;
+export const AgencyLicensesDocument = new TypedDocumentString(`
+    query AgencyLicenses {
+  agencySettings {
+    licenses {
+      state
+      number
+      expiresOn
+    }
+    formsLicense {
+      license
+      attestedBy {
+        name
+      }
+      attestedAt
+      validThrough
+      withdrawnAt
+    }
+    isFormsLicensed
+  }
+}
+    `, {"hash":"c86798dc65fd29780bd18abbd100a68f4dc479f676b3f241664d2d7d066303f8"}) as unknown as TypedDocumentString<AgencyLicensesQuery, AgencyLicensesQueryVariables>;
+export const RemoveAgencyLicenseDocument = new TypedDocumentString(`
+    mutation RemoveAgencyLicense($state: String!) {
+  removeAgencyLicense(state: $state) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"2d6f3c51a67286d68416c728ec8fafdb0a5f2710d75541c495046458bd15b2c5"}) as unknown as TypedDocumentString<RemoveAgencyLicenseMutation, RemoveAgencyLicenseMutationVariables>;
+export const WithdrawFormsLicenseDocument = new TypedDocumentString(`
+    mutation WithdrawFormsLicense {
+  withdrawFormsLicense {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"f1e167caca5c8fd47f435d2b303a2498c1d18e2fecf6418b1fb50ce035a88b79"}) as unknown as TypedDocumentString<WithdrawFormsLicenseMutation, WithdrawFormsLicenseMutationVariables>;
+export const SaveAgencyLicenseDocument = new TypedDocumentString(`
+    mutation SaveAgencyLicense($input: AgencyLicenseInput!) {
+  saveAgencyLicense(input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"f1ab4f522465134a3111c9ebf2ee8ef0868e34f20a0fb1b7d0c74a42c9e46593"}) as unknown as TypedDocumentString<SaveAgencyLicenseMutation, SaveAgencyLicenseMutationVariables>;
 export const AgencySettingsDocument = new TypedDocumentString(`
     query AgencySettings {
   agencyUser {
@@ -2547,14 +3717,217 @@ export const UpdateAgencySettingsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"fc38e497afd50c6f17c5065874c6731884e2ec1736ee72513127772efc3dd57c"}) as unknown as TypedDocumentString<UpdateAgencySettingsMutation, UpdateAgencySettingsMutationVariables>;
+export const CallSummaryDocument = new TypedDocumentString(`
+    query CallSummary($id: ID!) {
+  call(id: $id) {
+    id
+    status
+    fromName
+    fromNumber
+    disconnectionReason
+    sentiment
+    successful
+    summary
+    startedAt
+    endedAt
+    account {
+      id
+      account {
+        name
+      }
+    }
+    serviceRequests {
+      ...LinkedRequest
+    }
+    transcript {
+      role
+      content
+      toolName
+      toolArgumentsJson
+      toolCallId
+    }
+  }
+}
+    fragment LinkedRequest on ServiceRequest {
+  id
+  type
+  state
+  dueAt
+  assignee {
+    name
+  }
+}`, {"hash":"014eedcb6cb28d1f84cdcd287ea8a6f956ffaee4a9b200e492ecddd227a94eab"}) as unknown as TypedDocumentString<CallSummaryQuery, CallSummaryQueryVariables>;
+export const CallsDocument = new TypedDocumentString(`
+    query Calls($first: Int!, $after: String, $search: String, $status: CallStatus) {
+  calls(first: $first, after: $after, search: $search, status: $status) {
+    edges {
+      node {
+        ...CallRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment CallRow on Call {
+  id
+  status
+  fromName
+  fromNumber
+  disconnectionReason
+  startedAt
+  endedAt
+  account {
+    account {
+      name
+    }
+  }
+}`, {"hash":"ccd93fa1580e027a6c3a29abe3768d0cbaae6736ff546868fee09e29d9096bdc"}) as unknown as TypedDocumentString<CallsQuery, CallsQueryVariables>;
+export const AcceptableFormsDocument = new TypedDocumentString(`
+    query AcceptableForms($certificateId: ID!, $policyId: ID!, $line: CoverageLine!, $want: CertificateWant!) {
+  certificate(id: $certificateId) {
+    id
+    certificateNumber
+    holder {
+      name
+    }
+  }
+  acceptableForms(
+    certificateId: $certificateId
+    policyId: $policyId
+    line: $line
+    want: $want
+  ) {
+    forms {
+      formId
+      number
+      edition
+      title
+      fileId
+      fileName
+      pages
+      reason
+    }
+    reason
+  }
+}
+    `, {"hash":"a947ef53ecb303a91a2a2dbe56f8d465221c0d5b4886e2ed3d8fb628cdb085a9"}) as unknown as TypedDocumentString<AcceptableFormsQuery, AcceptableFormsQueryVariables>;
+export const AcceptFormDocument = new TypedDocumentString(`
+    mutation AcceptForm($input: AcceptFormInput!) {
+  acceptForm(input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"dbf5aa200381faead47a1456855b7d283fec75045abf68114d109b89a545c7bb"}) as unknown as TypedDocumentString<AcceptFormMutation, AcceptFormMutationVariables>;
+export const ConfirmFormAcceptanceDocument = new TypedDocumentString(`
+    mutation ConfirmFormAcceptance($id: ID!, $version: Int!) {
+  confirmFormAcceptance(id: $id, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"4e0def4c096fd9e83849024abf7fb17b5295b722d86a83578a1a21088306bfae"}) as unknown as TypedDocumentString<ConfirmFormAcceptanceMutation, ConfirmFormAcceptanceMutationVariables>;
+export const WithdrawFormAcceptanceDocument = new TypedDocumentString(`
+    mutation WithdrawFormAcceptance($id: ID!) {
+  withdrawFormAcceptance(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"ddd160f4d72edd761edd2df3186a0eea6f9bcf864b9e3eb060195ad0913cd5fd"}) as unknown as TypedDocumentString<WithdrawFormAcceptanceMutation, WithdrawFormAcceptanceMutationVariables>;
 export const CertificateDocument = new TypedDocumentString(`
-    query Certificate($id: ID!) {
+    query Certificate($id: ID!, $before: String) {
   certificate(id: $id) {
     id
     certificateNumber
     state
     createdAt
+    issuedOn
     downloadUrl
+    statusUrl
+    version
+    changedSinceIssue {
+      line
+      field
+      from
+      to
+    }
+    history {
+      kind
+      changedAt
+      changedBy {
+        name
+      }
+      reason
+    }
+    corrects {
+      id
+      certificateNumber
+      state
+    }
+    correction {
+      id
+      certificateNumber
+      state
+    }
+    acceptances {
+      ...ShownAcceptance @unmask
+    }
+    notices {
+      id
+      kind
+      email {
+        id
+        state
+        version
+        subject
+        to
+        cc
+        unlisted
+        body
+        signature
+      }
+      approval {
+        failure
+      }
+    }
+    approval {
+      state
+      approvedBy {
+        name
+      }
+      approvedAt
+      failure
+      sha256
+    }
+    refusalLetter {
+      email {
+        id
+        state
+        version
+        subject
+        to
+        cc
+        unlisted
+        body
+        signature
+      }
+      approval {
+        failure
+      }
+    }
     holder {
       name
       address {
@@ -2566,55 +3939,181 @@ export const CertificateDocument = new TypedDocumentString(`
       }
     }
     contents {
-      additionalInsured
-      descriptionOfOperations
-      rows {
-        line
-        policyId
-        insurerLetter
-        insurerName
-        policyNumber
-        effectiveOn
-        expiresOn
-        additionalInsured
-        waiver
-        limits {
+      ...ShownContents @unmask
+    }
+  }
+  certificateLostMarks(id: $id) {
+    line
+    field
+    from
+    to
+  }
+  certificateIssuing(id: $id) {
+    hash
+    needsReason
+    losses {
+      policyId
+      line
+      policyNumber
+      isWholeLine
+      lost
+      why
+    }
+    representative
+    blocks {
+      code
+      message
+    }
+  }
+  certificateDeliveries(certificateId: $id, first: 20, after: $before) {
+    edges {
+      node {
+        id
+        state
+        deliveredAt
+        deliveredBy {
           name
-          amount
-          statedAs
+        }
+        email {
+          to
+          cc
+          failure
+        }
+        files {
+          name
+          url
+          sha256
         }
       }
-      decisions {
-        line
-        want
-        policyId
-        proof {
-          number
-          edition
-          fileId
-          page
-          quote
-        }
-        reason
-        nextStep
-      }
-      wording {
-        start
-        end
-        grade
-        reason
-        citation
-        alternatives
-      }
-      problems {
-        field
-        message
-        policyId
-      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
     }
   }
 }
-    `, {"hash":"abf48aa557e17ff68aa4079beeb1cfefae9505b858b362da80ce20fb2f288dca"}) as unknown as TypedDocumentString<CertificateQuery, CertificateQueryVariables>;
+    fragment ShownContents on CertificateContents {
+  additionalInsured
+  descriptionOfOperations
+  rows {
+    line
+    policyId
+    insurerLetter
+    insurerName
+    naicCode
+    policyNumber
+    effectiveOn
+    expiresOn
+    trigger
+    aggregatePer
+    perStatute
+    coveredAutos
+    additionalInsured
+    waiver
+    limits {
+      name
+      amount
+      statedAs
+    }
+  }
+  decisions {
+    ...ShownDecision @unmask
+  }
+  wording {
+    start
+    end
+    grade
+    reason
+    citation
+    alternatives
+  }
+  problems {
+    code
+    field
+    message
+    policyId
+  }
+}
+fragment ShownAcceptance on FormAcceptance {
+  id
+  version
+  line
+  want
+  number
+  edition
+  holderName
+  fileId
+  page
+  quote
+  acceptedBy {
+    name
+  }
+  acceptedAt
+  confirmedBy {
+    name
+  }
+  confirmedAt
+  certificate {
+    id
+    accountId
+  }
+}
+fragment ShownWords on CertificateProofWords {
+  page
+  text
+  rectangles {
+    x
+    y
+    width
+    height
+  }
+}
+fragment ShownDecision on CertificateDecision {
+  line
+  want
+  policyId
+  isAsked
+  proof {
+    number
+    edition
+    fileId
+    page
+    quote
+    words {
+      ...ShownWords @unmask
+    }
+    acceptanceId
+    acceptedBy {
+      name
+    }
+    confirmedBy {
+      name
+    }
+    confirmedAt
+  }
+  reason
+  nextStep
+  formPage {
+    fileId
+    page
+  }
+}`, {"hash":"936e7f0e7e6ff96a9521d5ae2592c4831470122322c0149cb4c4053363f975f0"}) as unknown as TypedDocumentString<CertificateQuery, CertificateQueryVariables>;
+export const ApproveCertificateDocument = new TypedDocumentString(`
+    mutation ApproveCertificate($id: ID!, $hash: String!, $reason: String, $confirmsLosses: Boolean) {
+  approveCertificate(
+    id: $id
+    hash: $hash
+    reason: $reason
+    confirmsLosses: $confirmsLosses
+  ) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"2a15ca76bad365060ca3d8cbcc1cb235d16c3f1b4bc2e86913412dccfde8c7fb"}) as unknown as TypedDocumentString<ApproveCertificateMutation, ApproveCertificateMutationVariables>;
 export const CertificatesDocument = new TypedDocumentString(`
     query Certificates($accountId: ID!, $first: Int!, $after: String) {
   account(id: $accountId) {
@@ -2638,6 +4137,12 @@ export const CertificatesDocument = new TypedDocumentString(`
   state
   issuedOn
   downloadUrl
+  changedSinceIssue {
+    line
+    field
+    from
+    to
+  }
   holder {
     name
     address {
@@ -2646,19 +4151,38 @@ export const CertificatesDocument = new TypedDocumentString(`
       postalCode
     }
   }
-}`, {"hash":"12d6497104d7d3838895dd9e075e2abbcf7a707b6e150dc3d4458697ab3bdfe9"}) as unknown as TypedDocumentString<CertificatesQuery, CertificatesQueryVariables>;
+}`, {"hash":"a8a577f6ed234dc3a7274c3b6cfb703251a4a350f467968162c771f236c70331"}) as unknown as TypedDocumentString<CertificatesQuery, CertificatesQueryVariables>;
+export const CorrectCertificateDocument = new TypedDocumentString(`
+    mutation CorrectCertificate($id: ID!, $version: Int!) {
+  correctCertificate(id: $id, version: $version) {
+    certificate {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"8e51042cc0c99ade8437ff566bdbdc4c3ebcb95f346c85ad2138d32e3ec3543c"}) as unknown as TypedDocumentString<CorrectCertificateMutation, CorrectCertificateMutationVariables>;
 export const CertificateLinesDocument = new TypedDocumentString(`
     query CertificateLines($accountId: ID!) {
   account(id: $accountId) {
     businessPolicies {
       state
+      policyNumber
       coverageParts {
         line
+      }
+      files {
+        id
+        name
       }
     }
   }
 }
-    `, {"hash":"7cb2761dcae6d3c726ce0e39fbdb9ad590a6da690543eb8b68c31c1ab62513cc"}) as unknown as TypedDocumentString<CertificateLinesQuery, CertificateLinesQueryVariables>;
+    `, {"hash":"471de5bb5e02d474380d17d822fd987d1451e02deadf65018293ac361c09ec10"}) as unknown as TypedDocumentString<CertificateLinesQuery, CertificateLinesQueryVariables>;
 export const CreateCertificateDocument = new TypedDocumentString(`
     mutation CreateCertificate($input: CreateCertificateInput!) {
   createCertificate(input: $input) {
@@ -2672,6 +4196,589 @@ export const CreateCertificateDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"91e8e709a729e9cba38713caa9150e7ccd31c1814d6559d6afbadbebee9d4f6a"}) as unknown as TypedDocumentString<CreateCertificateMutation, CreateCertificateMutationVariables>;
+export const ApproveAtDeskDocument = new TypedDocumentString(`
+    mutation ApproveAtDesk($id: ID!, $hash: String!, $delivery: CertificateDeliveryInput!, $seen: SeenAtDeskInput!) {
+  approveAtDesk(id: $id, hash: $hash, delivery: $delivery, seen: $seen) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"df0822cc93f229f7525490676225f425dcc8a4bfec66cc899df6e2092bc26e7f"}) as unknown as TypedDocumentString<ApproveAtDeskMutation, ApproveAtDeskMutationVariables>;
+export const PrepareCertificateAgainDocument = new TypedDocumentString(`
+    mutation PrepareCertificateAgain($id: ID!) {
+  prepareCertificateAgain(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"0fc21b6b01ecd2a426162907a4e386bdf8f50102350d2c2873993b4415e2a466"}) as unknown as TypedDocumentString<PrepareCertificateAgainMutation, PrepareCertificateAgainMutationVariables>;
+export const DeskRowsDocument = new TypedDocumentString(`
+    query DeskRows($state: CertificateDeskState!, $mine: Boolean, $first: Int!, $after: String) {
+  certificateDesk(state: $state, mine: $mine, first: $first, after: $after) {
+    edges {
+      node {
+        ...DeskRow @unmask
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment DeskRow on CertificateDeskItem {
+  id
+  state
+  reason
+  nextStep
+  holderName
+  marksAsked
+  marksProved
+  dueOn
+  account {
+    id
+    account {
+      name
+    }
+  }
+}`, {"hash":"0bc0209a668da907b28b57d55a6579b58d63f075de1bd0ab855bf3c91385fea8"}) as unknown as TypedDocumentString<DeskRowsQuery, DeskRowsQueryVariables>;
+export const DeskTallyDocument = new TypedDocumentString(`
+    query DeskTally($mine: Boolean) {
+  certificateDeskTally(mine: $mine) {
+    ready
+    blocked
+    approved
+    averageSeconds
+  }
+}
+    `, {"hash":"bb2ff308746b2004abe3d7c1ff62e05c7bf2a11cbcb9e2aaac48da97d2eb0680"}) as unknown as TypedDocumentString<DeskTallyQuery, DeskTallyQueryVariables>;
+export const WaitingAcceptancesDocument = new TypedDocumentString(`
+    query WaitingAcceptances($first: Int!) {
+  waitingAcceptances(first: $first) {
+    edges {
+      node {
+        ...ShownAcceptance @unmask
+      }
+    }
+    pageInfo {
+      hasNextPage
+    }
+  }
+}
+    fragment ShownAcceptance on FormAcceptance {
+  id
+  version
+  line
+  want
+  number
+  edition
+  holderName
+  fileId
+  page
+  quote
+  acceptedBy {
+    name
+  }
+  acceptedAt
+  confirmedBy {
+    name
+  }
+  confirmedAt
+  certificate {
+    id
+    accountId
+  }
+}`, {"hash":"0a2178c2b222fd7f4ff3a3ea55a34ba2662b847be9a9171e55709a51976e4297"}) as unknown as TypedDocumentString<WaitingAcceptancesQuery, WaitingAcceptancesQueryVariables>;
+export const CertificateAtDeskDocument = new TypedDocumentString(`
+    query CertificateAtDesk($id: ID!) {
+  certificateAtDesk(id: $id) {
+    item {
+      ...DeskRow @unmask
+      serviceRequest {
+        id
+        details
+        createdAt
+      }
+      certificate {
+        id
+        certificateNumber
+        state
+        downloadUrl
+        holder {
+          name
+          address {
+            line1
+            line2
+            city
+            zone
+            postalCode
+          }
+        }
+        contents {
+          formEdition
+          ...ShownContents @unmask
+        }
+      }
+    }
+    issuing {
+      hash
+      needsReason
+      representative
+      blocks {
+        code
+        message
+      }
+    }
+    delivery {
+      ...ShownDelivery @unmask
+    }
+  }
+}
+    fragment ShownContents on CertificateContents {
+  additionalInsured
+  descriptionOfOperations
+  rows {
+    line
+    policyId
+    insurerLetter
+    insurerName
+    naicCode
+    policyNumber
+    effectiveOn
+    expiresOn
+    trigger
+    aggregatePer
+    perStatute
+    coveredAutos
+    additionalInsured
+    waiver
+    limits {
+      name
+      amount
+      statedAs
+    }
+  }
+  decisions {
+    ...ShownDecision @unmask
+  }
+  wording {
+    start
+    end
+    grade
+    reason
+    citation
+    alternatives
+  }
+  problems {
+    code
+    field
+    message
+    policyId
+  }
+}
+fragment DeskRow on CertificateDeskItem {
+  id
+  state
+  reason
+  nextStep
+  holderName
+  marksAsked
+  marksProved
+  dueOn
+  account {
+    id
+    account {
+      name
+    }
+  }
+}
+fragment ShownDelivery on CertificateDeliveryProposal {
+  to
+  cc
+  subject
+  body
+  signature
+  insured
+  onRecord
+  certificateName
+  certificateHash
+  pages {
+    copyId
+    state
+    failure
+    name
+    number
+    edition
+    wants
+    fileId
+    firstPage
+    lastPage
+    quote
+    sha256
+    thirdParties
+    isUnread
+    isProposed
+  }
+}
+fragment ShownWords on CertificateProofWords {
+  page
+  text
+  rectangles {
+    x
+    y
+    width
+    height
+  }
+}
+fragment ShownDecision on CertificateDecision {
+  line
+  want
+  policyId
+  isAsked
+  proof {
+    number
+    edition
+    fileId
+    page
+    quote
+    words {
+      ...ShownWords @unmask
+    }
+    acceptanceId
+    acceptedBy {
+      name
+    }
+    confirmedBy {
+      name
+    }
+    confirmedAt
+  }
+  reason
+  nextStep
+  formPage {
+    fileId
+    page
+  }
+}`, {"hash":"cfba281501f5bfa5b4d84d3cef122d680ce99b7f81f1f35587169d85e96ee0ef"}) as unknown as TypedDocumentString<CertificateAtDeskQuery, CertificateAtDeskQueryVariables>;
+export const UpdateRefusalLetterDocument = new TypedDocumentString(`
+    mutation UpdateRefusalLetter($id: ID!, $input: EmailDraftInput!) {
+  updateRefusalLetter(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"0f669ba9ba5e40fdfeda0d27fa9830592e1454c3fb9fa467b668b106f250e5a2"}) as unknown as TypedDocumentString<UpdateRefusalLetterMutation, UpdateRefusalLetterMutationVariables>;
+export const UpdateCertificateNoticeDocument = new TypedDocumentString(`
+    mutation UpdateCertificateNotice($id: ID!, $input: EmailDraftInput!) {
+  updateCertificateNotice(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"dc943aa197f74e4af7ee710fce1a4cc0e5fefdb201c4a6478b5bfc5e73c79540"}) as unknown as TypedDocumentString<UpdateCertificateNoticeMutation, UpdateCertificateNoticeMutationVariables>;
+export const RefusalLetterDocument = new TypedDocumentString(`
+    query RefusalLetter($id: ID!) {
+  certificate(id: $id) {
+    id
+    refusalLetter {
+      email {
+        id
+        state
+        version
+        subject
+        to
+        cc
+        flagged
+        unlisted
+        body
+        signature
+      }
+    }
+  }
+}
+    `, {"hash":"7404c76bdcfff32962bff7ff555da0dc4606a8207c5e52a8f6b647928a81216f"}) as unknown as TypedDocumentString<RefusalLetterQuery, RefusalLetterQueryVariables>;
+export const CertificateNoticesDocument = new TypedDocumentString(`
+    query CertificateNotices($id: ID!) {
+  certificate(id: $id) {
+    id
+    notices {
+      id
+      email {
+        id
+        state
+        version
+        subject
+        to
+        cc
+        flagged
+        unlisted
+        body
+        signature
+      }
+    }
+  }
+}
+    `, {"hash":"996f9ddba8215ad4d3c7cac1cd12fff77b0f731cf38a3a44d51d3ca011c78312"}) as unknown as TypedDocumentString<CertificateNoticesQuery, CertificateNoticesQueryVariables>;
+export const CertificateDeliveryDocument = new TypedDocumentString(`
+    query CertificateDelivery($id: ID!) {
+  certificate(id: $id) {
+    id
+    certificateNumber
+    state
+    downloadUrl
+    holder {
+      name
+    }
+  }
+  certificateIssuing(id: $id) {
+    hash
+    needsReason
+    losses {
+      policyId
+      line
+      policyNumber
+      isWholeLine
+      lost
+      why
+    }
+    blocks {
+      code
+    }
+  }
+  certificateDelivery(id: $id) {
+    ...ShownDelivery @unmask
+  }
+}
+    fragment ShownDelivery on CertificateDeliveryProposal {
+  to
+  cc
+  subject
+  body
+  signature
+  insured
+  onRecord
+  certificateName
+  certificateHash
+  pages {
+    copyId
+    state
+    failure
+    name
+    number
+    edition
+    wants
+    fileId
+    firstPage
+    lastPage
+    quote
+    sha256
+    thirdParties
+    isUnread
+    isProposed
+  }
+}`, {"hash":"d847c7a9cc09795e6fcdc8b7fe8c957bc9d3ce3feffc4eeca41d4c9075c9e4d2"}) as unknown as TypedDocumentString<CertificateDeliveryQuery, CertificateDeliveryQueryVariables>;
+export const DeliverCertificateDocument = new TypedDocumentString(`
+    mutation DeliverCertificate($id: ID!, $delivery: CertificateDeliveryInput!) {
+  deliverCertificate(id: $id, delivery: $delivery) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"73eb1ec3fbf8388670402b15c7f3f5558719c39ea41761163bbd346275f75de9"}) as unknown as TypedDocumentString<DeliverCertificateMutation, DeliverCertificateMutationVariables>;
+export const ApproveAndDeliverCertificateDocument = new TypedDocumentString(`
+    mutation ApproveAndDeliverCertificate($id: ID!, $hash: String!, $reason: String, $confirmsLosses: Boolean, $delivery: CertificateDeliveryInput!) {
+  approveAndDeliverCertificate(
+    id: $id
+    hash: $hash
+    reason: $reason
+    confirmsLosses: $confirmsLosses
+    delivery: $delivery
+  ) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"2225fd2cc7a7a14e1a3fb26f6c3baba3c17e24165b3967d1d1bb304607de8ddf"}) as unknown as TypedDocumentString<ApproveAndDeliverCertificateMutation, ApproveAndDeliverCertificateMutationVariables>;
+export const ApproveRefusalLetterDocument = new TypedDocumentString(`
+    mutation ApproveRefusalLetter($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveRefusalLetter(id: $id, version: $version, sendAnyway: $sendAnyway) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"036f95460dc8bdf831fba84ab68600b59b956b3a6b4419b3d4b5fc98f61a7a05"}) as unknown as TypedDocumentString<ApproveRefusalLetterMutation, ApproveRefusalLetterMutationVariables>;
+export const ApproveCertificateNoticeDocument = new TypedDocumentString(`
+    mutation ApproveCertificateNotice($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveCertificateNotice(id: $id, version: $version, sendAnyway: $sendAnyway) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"325942919ffeb3f27798cba33b8f209e9aab2ef83a737e03216e3adfa5094ddf"}) as unknown as TypedDocumentString<ApproveCertificateNoticeMutation, ApproveCertificateNoticeMutationVariables>;
+export const AddCertificateTemplateDocument = new TypedDocumentString(`
+    mutation AddCertificateTemplate($fileId: ID!, $edition: CertificateFormEdition!) {
+  addCertificateTemplate(fileId: $fileId, edition: $edition) {
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"33dc7ad4c4a0b63da4a89dd694630b0491c1f9d57bf6505df441976f1ad8124e"}) as unknown as TypedDocumentString<AddCertificateTemplateMutation, AddCertificateTemplateMutationVariables>;
+export const CertificateTemplateDocument = new TypedDocumentString(`
+    query CertificateTemplate($id: ID!) {
+  certificateTemplate(id: $id) {
+    id
+    edition
+    state
+    version
+    sampleUrl
+    file {
+      name
+    }
+    fields {
+      name
+      kind
+      label
+      page
+    }
+    slots {
+      slot
+      label
+      kind
+      field
+    }
+  }
+}
+    `, {"hash":"363b91da93c2a69bc77c59f320a898512225865cd39fb3e03b11264636e425e7"}) as unknown as TypedDocumentString<CertificateTemplateQuery, CertificateTemplateQueryVariables>;
+export const MapCertificateTemplateDocument = new TypedDocumentString(`
+    mutation MapCertificateTemplate($id: ID!, $version: Int!, $slots: [TemplateSlotInput!]!) {
+  mapCertificateTemplate(id: $id, version: $version, slots: $slots) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"9e4e3d249971ff23b704908e80651be6f238bddb34ce55572b00b95760efc220"}) as unknown as TypedDocumentString<MapCertificateTemplateMutation, MapCertificateTemplateMutationVariables>;
+export const ConfirmCertificateTemplateDocument = new TypedDocumentString(`
+    mutation ConfirmCertificateTemplate($id: ID!, $version: Int!) {
+  confirmCertificateTemplate(id: $id, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"b0584abb14ea07c4db2e7542d4041d841efd06dcf7dc335b61ebe1a82f78d4b1"}) as unknown as TypedDocumentString<ConfirmCertificateTemplateMutation, ConfirmCertificateTemplateMutationVariables>;
+export const CertificateTemplatesDocument = new TypedDocumentString(`
+    query CertificateTemplates {
+  certificateTemplates {
+    id
+    edition
+    state
+    failure
+    addedAt
+    confirmedAt
+    file {
+      name
+    }
+  }
+  agencySettings {
+    isFormsLicensed
+  }
+}
+    `, {"hash":"56d76cb1415e8fd049785cc12de8333354cc0581a8ae0ba26583890ea7ccf75d"}) as unknown as TypedDocumentString<CertificateTemplatesQuery, CertificateTemplatesQueryVariables>;
+export const TypedHolderDocument = new TypedDocumentString(`
+    query TypedHolder($accountId: ID!, $holder: CertificateHolderInput!) {
+  certificateToSendAgain(accountId: $accountId, holder: $holder) {
+    id
+    certificateNumber
+    issuedOn
+    contents {
+      additionalInsured
+      descriptionOfOperations
+    }
+  }
+  rememberedRequirement(accountId: $accountId, holder: $holder) {
+    asks {
+      line
+      want
+    }
+    wording
+    contractFile {
+      id
+      name
+    }
+    contractPage
+    rememberedBy {
+      name
+    }
+    rememberedAt
+  }
+}
+    `, {"hash":"5b7051ec9dc4c48e52da5e70461f517dc1fc731b572f1f9d29545c223761a673"}) as unknown as TypedDocumentString<TypedHolderQuery, TypedHolderQueryVariables>;
+export const CertificateToVoidDocument = new TypedDocumentString(`
+    query CertificateToVoid($id: ID!) {
+  certificate(id: $id) {
+    id
+    certificateNumber
+    state
+    version
+    holder {
+      name
+    }
+  }
+}
+    `, {"hash":"32e9591181539c27039684ee502f00fbef0d2c4fc622515a25ff85e4df2e50e8"}) as unknown as TypedDocumentString<CertificateToVoidQuery, CertificateToVoidQueryVariables>;
+export const VoidCertificateDocument = new TypedDocumentString(`
+    mutation VoidCertificate($id: ID!, $reason: String!, $version: Int!) {
+  voidCertificate(id: $id, reason: $reason, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"c169ba7232fa2fb2ba30d0d2c9ed4ced506277f249fa64629779e20570e1cdca"}) as unknown as TypedDocumentString<VoidCertificateMutation, VoidCertificateMutationVariables>;
+export const WriteRefusalLetterDocument = new TypedDocumentString(`
+    mutation WriteRefusalLetter($id: ID!) {
+  writeRefusalLetter(id: $id) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"2a9358ceaad5fad02b4bb18660f6bbd0a0bfee6f26fa252224c6da6d3b750406"}) as unknown as TypedDocumentString<WriteRefusalLetterMutation, WriteRefusalLetterMutationVariables>;
 export const UpdateEmailArtifactDocument = new TypedDocumentString(`
     mutation UpdateEmailArtifact($id: ID!, $input: EmailArtifactInput!) {
   updateEmailArtifact(id: $id, input: $input) {
@@ -3106,10 +5213,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
         downloadUrl
       }
       certificate {
-        holder {
-          name
-        }
-        downloadUrl
+        ...CertificateCard @unmask
       }
     }
     draft {
@@ -3118,7 +5222,39 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Citation on Citation {
+    fragment CertificateCard on CertificateArtifact {
+  holder {
+    name
+  }
+  source {
+    kind
+    fileId
+    file
+    page
+  }
+  downloadUrl
+  record {
+    id
+    accountId
+    certificateNumber
+    state
+    contents {
+      decisions {
+        isAsked
+        line
+        want
+        policyId
+        reason
+        nextStep
+        proof {
+          number
+          edition
+        }
+      }
+    }
+  }
+}
+fragment Citation on Citation {
   start
   end
   placeStart
@@ -3126,7 +5262,7 @@ export const WatchCaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"66073f57a81fc66409c49bc7625cca2c9fe0dc214beda9c240b35a4555c3174e"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
+}`, {"hash":"3552f911224020c50eaea6b0a35c8635324fbd52e237b12588c9ffcb341e1d93"}) as unknown as TypedDocumentString<WatchCaraWorkspaceSubscription, WatchCaraWorkspaceSubscriptionVariables>;
 export const CaraWorkspaceDocument = new TypedDocumentString(`
     query CaraWorkspace($id: ID!) {
   caraWorkspace(id: $id) {
@@ -3270,10 +5406,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
         downloadUrl
       }
       certificate {
-        holder {
-          name
-        }
-        downloadUrl
+        ...CertificateCard @unmask
       }
       approval {
         id
@@ -3288,7 +5421,39 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment Citation on Citation {
+    fragment CertificateCard on CertificateArtifact {
+  holder {
+    name
+  }
+  source {
+    kind
+    fileId
+    file
+    page
+  }
+  downloadUrl
+  record {
+    id
+    accountId
+    certificateNumber
+    state
+    contents {
+      decisions {
+        isAsked
+        line
+        want
+        policyId
+        reason
+        nextStep
+        proof {
+          number
+          edition
+        }
+      }
+    }
+  }
+}
+fragment Citation on Citation {
   start
   end
   placeStart
@@ -3296,7 +5461,7 @@ export const CaraWorkspaceDocument = new TypedDocumentString(`
   fileId
   page
   verdict
-}`, {"hash":"9edb47adb107483dfb3d12dbe218d2f1b358314bbf24c63041eeaa9a48be0511"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
+}`, {"hash":"5aecbc6ff30b04f2e0c2ab09b474cfc5405fabfb2e53dca9b3a60b8542ccabcf"}) as unknown as TypedDocumentString<CaraWorkspaceQuery, CaraWorkspaceQueryVariables>;
 export const WorkspacesDocument = new TypedDocumentString(`
     query Workspaces($first: Int!, $after: String, $search: String, $state: WorkspaceState, $userId: ID) {
   caraWorkspaces(
@@ -3378,6 +5543,416 @@ export const DocumentByIdDocument = new TypedDocumentString(`
   filePageSizes(fileId: $id)
 }
     `, {"hash":"fcd740e196567d134f76ba4d098fb072be12d166f36dbfebd8389e4160321ae4"}) as unknown as TypedDocumentString<DocumentByIdQuery, DocumentByIdQueryVariables>;
+export const AccountsFoundDocument = new TypedDocumentString(`
+    query AccountsFound($first: Int!, $search: String) {
+  accounts(first: $first, search: $search) {
+    edges {
+      node {
+        id
+        account {
+          name
+          email
+        }
+      }
+    }
+  }
+}
+    `, {"hash":"f8359e3d8bfb94b34f671322526a8d4c22d5df769c537fbd05a581612dcdbaa7"}) as unknown as TypedDocumentString<AccountsFoundQuery, AccountsFoundQueryVariables>;
+export const EmailThreadsDocument = new TypedDocumentString(`
+    query EmailThreads($first: Int!, $after: String, $search: String, $state: EmailThreadState, $unrouted: Boolean) {
+  emailThreads(
+    first: $first
+    after: $after
+    search: $search
+    state: $state
+    unrouted: $unrouted
+  ) {
+    edges {
+      node {
+        ...EmailThreadRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment EmailThreadRow on EmailThread {
+  id
+  subject
+  state
+  waitingFor
+  isUnrouted
+  fromName
+  fromEmail
+  updatedAt
+  account {
+    account {
+      name
+    }
+  }
+  owner {
+    name
+  }
+}`, {"hash":"5aafb38ef35da7d50d93b18d0ed0d8efbfbc338ff88ad7649089a200cc6758a2"}) as unknown as TypedDocumentString<EmailThreadsQuery, EmailThreadsQueryVariables>;
+export const EmailThreadsChangedDocument = new TypedDocumentString(`
+    subscription EmailThreadsChanged($after: String) {
+  emailThreadsChanged(after: $after) {
+    version
+    reset
+    kind
+    threadId
+  }
+}
+    `, {"hash":"019ee1f6c33f4007c7b99c3214890ef60998414d931ef5351b6f9d891aa1f6ba"}) as unknown as TypedDocumentString<EmailThreadsChangedSubscription, EmailThreadsChangedSubscriptionVariables>;
+export const EmailThreadPageDocument = new TypedDocumentString(`
+    query EmailThreadPage($id: ID!) {
+  emailThread(id: $id) {
+    id
+    subject
+    state
+    waitingFor
+    fromName
+    fromEmail
+    summary
+    createdAt
+    updatedAt
+    version
+    isUnrouted
+    filedBecause
+    account {
+      id
+      account {
+        name
+      }
+    }
+    policy {
+      id
+      type
+      policyNumber
+    }
+    owner {
+      id
+      name
+    }
+    candidates {
+      score
+      reasons
+      account {
+        id
+        account {
+          name
+        }
+      }
+      policy {
+        id
+        policyNumber
+      }
+    }
+    serviceRequests {
+      ...LinkedRequest
+    }
+    attachments {
+      ...FileLink
+    }
+    caraEmails {
+      ...ThreadMessage
+    }
+    participantEmails {
+      ...ThreadMessage
+    }
+    toolCalls {
+      id
+      name
+      argumentsJson
+      result
+      timestamp
+    }
+  }
+}
+    fragment ThreadMessage on Email {
+  id
+  senderRole
+  senderCheck
+  from {
+    name
+    email
+  }
+  to
+  cc
+  subject
+  body
+  sentAt
+  attachments {
+    ...FileLink
+  }
+}
+fragment FileLink on File {
+  id
+  name
+  sizeBytes
+  url
+}
+fragment LinkedRequest on ServiceRequest {
+  id
+  type
+  state
+  dueAt
+  assignee {
+    name
+  }
+}`, {"hash":"e8aea0557cc1d4f8c0acfeaaa882412fba88a32ac6a7f554704079c0ce336f29"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
+export const FileEmailThreadDocument = new TypedDocumentString(`
+    mutation FileEmailThread($id: ID!, $input: FileEmailThreadInput!) {
+  fileEmailThread(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"49ffba627cb313ce46b7cfb2fa7e55a1314889aa393fcb856430f7034f7bc43e"}) as unknown as TypedDocumentString<FileEmailThreadMutation, FileEmailThreadMutationVariables>;
+export const AssignEmailThreadDocument = new TypedDocumentString(`
+    mutation AssignEmailThread($id: ID!, $ownerId: ID, $version: Int) {
+  assignEmailThread(id: $id, ownerId: $ownerId, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"b45c622d3c0f8356813d3469b4e8f234884c4a46773e1d97fcc95d33cc28a9c8"}) as unknown as TypedDocumentString<AssignEmailThreadMutation, AssignEmailThreadMutationVariables>;
+export const EndEmailThreadDocument = new TypedDocumentString(`
+    mutation EndEmailThread($id: ID!, $version: Int) {
+  endEmailThread(id: $id, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"fa2076933dd797fd1614b48ecfafdfa12a8a61607a25f4370d73a4d80fe09b65"}) as unknown as TypedDocumentString<EndEmailThreadMutation, EndEmailThreadMutationVariables>;
+export const CreateHolderDocument = new TypedDocumentString(`
+    mutation CreateHolder($input: ListedHolderInput!) {
+  createCertificateHolder(input: $input) {
+    holder {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"e813d162f911c3b7384672c22c560eda8967c928c9239b6ea42531ce04e8af16"}) as unknown as TypedDocumentString<CreateHolderMutation, CreateHolderMutationVariables>;
+export const UpdateHolderDocument = new TypedDocumentString(`
+    mutation UpdateHolder($id: ID!, $input: ListedHolderInput!, $version: Int!) {
+  updateCertificateHolder(id: $id, input: $input, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"acd76e55f8ef8bb73403d774f9dc1cf64a17e7549eca79df76ff5cd4573242b9"}) as unknown as TypedDocumentString<UpdateHolderMutation, UpdateHolderMutationVariables>;
+export const HolderHistoryDocument = new TypedDocumentString(`
+    query HolderHistory($id: ID!) {
+  certificateHolder(id: $id) {
+    history {
+      version
+      kind
+      changedAt
+      actorType
+      actorName
+      changes {
+        field
+        from
+        to
+      }
+    }
+  }
+}
+    `, {"hash":"efd94fd7d12df92935c5a234b119d702c1941233f8a46937be5bafeeb8fb1d9b"}) as unknown as TypedDocumentString<HolderHistoryQuery, HolderHistoryQueryVariables>;
+export const HolderDocument = new TypedDocumentString(`
+    query Holder($id: ID!) {
+  certificateHolder(id: $id) {
+    id
+    name
+    deliveryEmail
+    isActive
+    mergedInto
+    version
+    liveCertificates
+    address {
+      line1
+      line2
+      city
+      zone
+      postalCode
+    }
+  }
+}
+    `, {"hash":"6a45b977200d6e47913c9955dbd025603bf8379b150e5415a99c87ce543cbfb9"}) as unknown as TypedDocumentString<HolderQuery, HolderQueryVariables>;
+export const HolderRequirementsDocument = new TypedDocumentString(`
+    query HolderRequirements($holderId: ID!, $first: Int!, $after: String) {
+  holderRequirements(holderId: $holderId, first: $first, after: $after) {
+    edges {
+      node {
+        ...HolderRequirementRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment HolderRequirementRow on HolderRequirement {
+  id
+  version
+  account {
+    id
+    account {
+      name
+    }
+  }
+  asks {
+    line
+    want
+  }
+  wording
+  contractFile {
+    id
+    name
+  }
+  contractPage
+  rememberedBy {
+    name
+  }
+  rememberedAt
+}`, {"hash":"e2fb182e86c7321650e303014187d9898bfabcbac057ae2ecacd6c8c0550f7af"}) as unknown as TypedDocumentString<HolderRequirementsQuery, HolderRequirementsQueryVariables>;
+export const ForgetHolderRequirementDocument = new TypedDocumentString(`
+    mutation ForgetHolderRequirement($id: ID!, $version: Int!) {
+  forgetHolderRequirement(id: $id, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"bc9dd0efe40e1dbb22250024ca5bb614e538b3fe765b9d59b2edea3849b1afb7"}) as unknown as TypedDocumentString<ForgetHolderRequirementMutation, ForgetHolderRequirementMutationVariables>;
+export const HolderOptionsDocument = new TypedDocumentString(`
+    query HolderOptions($first: Int!, $search: String) {
+  certificateHolders(first: $first, search: $search) {
+    edges {
+      node {
+        id
+        name
+        deliveryEmail
+        isActive
+        address {
+          line1
+          line2
+          city
+          zone
+          postalCode
+        }
+      }
+    }
+  }
+}
+    `, {"hash":"1279cc3d59c7b3dbea97ec1d89ae20e5b6c9bfce7ac7ac732acde4e1686edb02"}) as unknown as TypedDocumentString<HolderOptionsQuery, HolderOptionsQueryVariables>;
+export const SetHolderActiveDocument = new TypedDocumentString(`
+    mutation SetHolderActive($id: ID!, $isActive: Boolean!, $version: Int!) {
+  setCertificateHolderActive(id: $id, isActive: $isActive, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"3c09205fd9e4b9191c3f7487bbd3c512bc561d62be163ca3800b222248c2a761"}) as unknown as TypedDocumentString<SetHolderActiveMutation, SetHolderActiveMutationVariables>;
+export const HoldersDocument = new TypedDocumentString(`
+    query Holders($first: Int!, $after: String, $search: String) {
+  certificateHolders(first: $first, after: $after, search: $search) {
+    edges {
+      node {
+        ...HolderRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment HolderRow on ListedHolder {
+  id
+  name
+  deliveryEmail
+  isActive
+  liveCertificates
+  address {
+    line1
+    city
+    zone
+    postalCode
+  }
+  lastCertificate {
+    certificateNumber
+    createdAt
+    account {
+      account {
+        name
+      }
+    }
+  }
+}`, {"hash":"edcace5ad03407bbe23a610f9af1ab891acf90c3a71eeb4c0ecf26bf18d9e259"}) as unknown as TypedDocumentString<HoldersQuery, HoldersQueryVariables>;
+export const HolderCertificatesDocument = new TypedDocumentString(`
+    query HolderCertificates($holderId: ID!, $first: Int!, $after: String) {
+  certificatesOfHolder(holderId: $holderId, first: $first, after: $after) {
+    edges {
+      node {
+        ...HolderCertificateRow
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment HolderCertificateRow on CertificateOfLiabilityInsurance {
+  id
+  certificateNumber
+  state
+  issuedOn
+  createdAt
+  account {
+    id
+    account {
+      name
+    }
+  }
+}`, {"hash":"80459a0db9bebb5809afdfc1faea3b3ec704637bc42309629f53017f59623791"}) as unknown as TypedDocumentString<HolderCertificatesQuery, HolderCertificatesQueryVariables>;
+export const MergeHoldersDocument = new TypedDocumentString(`
+    mutation MergeHolders($id: ID!, $duplicateId: ID!, $version: Int!) {
+  mergeCertificateHolders(id: $id, duplicateId: $duplicateId, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"84ffcde0e08f2b7f3ad71663ea92bd4e1e15f48ff07f479351d3b2f168d29aea"}) as unknown as TypedDocumentString<MergeHoldersMutation, MergeHoldersMutationVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {
@@ -3748,6 +6323,57 @@ export const AccountToInsureDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"b6751f50eab767d3b71bbb41cba6ba6a072bf1989cbd31220a4e05f8bbc99e53"}) as unknown as TypedDocumentString<AccountToInsureQuery, AccountToInsureQueryVariables>;
+export const CertificatesAtRiskDocument = new TypedDocumentString(`
+    query CertificatesAtRisk($policyId: ID!, $change: PolicyChangeInput, $first: Int!, $after: String) {
+  certificatesAtRisk(
+    policyId: $policyId
+    change: $change
+    first: $first
+    after: $after
+  ) {
+    count
+    isMore
+    edges {
+      node {
+        certificate {
+          id
+          accountId
+          certificateNumber
+          issuedOn
+          holder {
+            name
+          }
+        }
+        changes {
+          line
+          field
+          from
+          to
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `, {"hash":"5676832592bf4fef20fbb7ac4224acfcf671524a74a98e2c1d8e894d31582b83"}) as unknown as TypedDocumentString<CertificatesAtRiskQuery, CertificatesAtRiskQueryVariables>;
+export const PrepareCertificateNoticesDocument = new TypedDocumentString(`
+    mutation PrepareCertificateNotices($policyId: ID!, $after: ID) {
+  prepareCertificateNotices(policyId: $policyId, after: $after) {
+    prepared {
+      drafted
+      next
+    }
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"77f44e231eeed1582dfe9148750f8212609413d1e270b79225ebd6e35a5b0d89"}) as unknown as TypedDocumentString<PrepareCertificateNoticesMutation, PrepareCertificateNoticesMutationVariables>;
 export const DocumentToCorrectDocument = new TypedDocumentString(`
     query DocumentToCorrect($policyId: ID!) {
   businessPolicy(id: $policyId) {
@@ -3969,6 +6595,7 @@ export const UpdateFormRequestDocument = new TypedDocumentString(`
 export const PolicyExploreDocument = new TypedDocumentString(`
     query PolicyExplore($id: ID!) {
   businessPolicy(id: $id) {
+    version
     broker {
       name
     }
@@ -4199,10 +6826,11 @@ export const PolicyExploreDocument = new TypedDocumentString(`
   decidedAt
   reason
   isSettled
+  mayBeChangedBy
   isOfOtherTerm
   isOfOtherPolicy
   recordSays
-}`, {"hash":"3326c3933ad710157f73ca4f2241089483e79f9bb4ad05f477021d1bbe8d0993"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
+}`, {"hash":"dae2eca20152d7454750e17e8aab5603337b38606b66b9b7db0963fc11f2dac8"}) as unknown as TypedDocumentString<PolicyExploreQuery, PolicyExploreQueryVariables>;
 export const DecideFindingDocument = new TypedDocumentString(`
     mutation DecideFinding($policyId: ID!, $findingId: ID!, $input: FindingDecisionInput!) {
   decideFinding(policyId: $policyId, findingId: $findingId, input: $input) {
@@ -4458,6 +7086,7 @@ export const PolicyDocument = new TypedDocumentString(`
       amount
       statedAs
       onDate
+      text
       formEdition
       formPresence
       source
@@ -4504,7 +7133,7 @@ export const PolicyDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"3b05ed8e753844461008de14cc4b844e20ee59248d9f8efc0fdde9e5abe76d3a"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+    `, {"hash":"b7b77fa22be8a2009d4197ae752bf033b298cb2ec8726d5d1c25f39ecc096cf6"}) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
 export const RecordCancellationDocument = new TypedDocumentString(`
     mutation RecordCancellation($policyId: ID!, $input: CancellationNoticeInput!) {
   recordCancellationNotice(policyId: $policyId, input: $input) {
@@ -4621,6 +7250,7 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
       amount
       statedAs
       onDate
+      text
       status
       source
       recordedBy
@@ -4690,10 +7320,11 @@ export const PolicyToVerifyDocument = new TypedDocumentString(`
   decidedAt
   reason
   isSettled
+  mayBeChangedBy
   isOfOtherTerm
   isOfOtherPolicy
   recordSays
-}`, {"hash":"928ef0f15798b2962134fae57533fcf00bdfd807af763b93ed9bbbc69eab6945"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
+}`, {"hash":"3eb080715ed8383ebef1247c31d17a6606a9ec8a6470168993dc604659dd27e7"}) as unknown as TypedDocumentString<PolicyToVerifyQuery, PolicyToVerifyQueryVariables>;
 export const AddServiceRequestCommentDocument = new TypedDocumentString(`
     mutation AddServiceRequestComment($id: ID!, $input: AddServiceRequestCommentInput!) {
   addServiceRequestComment(id: $id, input: $input) {
@@ -5086,6 +7717,17 @@ export const AgencyUsersDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"3987d8ea6132ce6f4fb259c4d88867a125cdbbab1256d9353e8e51b6daa8b22e"}) as unknown as TypedDocumentString<AgencyUsersQuery, AgencyUsersQueryVariables>;
+export const AgencyTimeZoneDocument = new TypedDocumentString(`
+    query AgencyTimeZone {
+  agencyUser {
+    id
+    agency {
+      id
+      timeZone
+    }
+  }
+}
+    `, {"hash":"3860f9b0deab048fb606c16b75b079ee6865bfc4a313865375a17402e1d1dede"}) as unknown as TypedDocumentString<AgencyTimeZoneQuery, AgencyTimeZoneQueryVariables>;
 export const SignedInUserDocument = new TypedDocumentString(`
     query SignedInUser {
   agencyUser {

@@ -70,11 +70,14 @@ const GeneralLiabilityRow = z.object({
     "productsAndCompletedOperations",
   ),
 });
-// which autos are covered is in no ledger yet, so its boxes stay blank
 const AutoRow = z.object({
   ...base,
   line: z.literal("AUTO"),
   additionalInsured: yes,
+  // certificates from before these were printed have none
+  coveredAutos: z
+    .object({ anyAuto: checked, owned: checked, scheduled: checked, hired: checked, nonOwned: checked })
+    .optional(),
   limits: limits("combinedSingle", "bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage"),
 });
 const UmbrellaRow = z.object({

@@ -1,7 +1,10 @@
 import { COVERAGE_LINES, type CoverageLine } from "@cara/contract/coverage.ts";
+import { formatPhone } from "@cara/contract/phone.ts";
 import type { Carrier } from "#domains/policies/carrier.ts";
 import { writtenDay } from "#kernel/calendar.ts";
 import { decideAsks, type Verdict } from "../gate/gate.ts";
+import type { Ask } from "../gate/gate-request.ts";
+import { AGGREGATE_WANTS, type Want } from "../gate/known-forms.ts";
 import {
   INSURER_LETTERS,
   type CertificateForm,
@@ -12,8 +15,10 @@ import {
 import { computeRow } from "./compute-row.ts";
 import { isInForceOn, type CertificateRequest, type Ledger, type LedgerPolicy } from "./ledger.ts";
 
+/** What the gate decided; a term of the policy counts unasked, too. */
+type FoundVerdict = Verdict & { isUnasked?: true };
 /** A certificate's data, and what the gate decided about everything that was asked for. */
-export type ComputedCertificate = { form: CertificateForm; verdicts: (Verdict & { policyId: string })[] };
+export type ComputedCertificate = { form: CertificateForm; verdicts: (FoundVerdict & { policyId: string })[] };
 
 /** Lines of the insured's own property: a certificate of liability does not show them. */
 const FIRST_PARTY: ReadonlySet<CoverageLine> = new Set(["PROPERTY", "INLAND_MARINE", "CRIME"]);
@@ -65,15 +70,25 @@ export function computeCertificate(ledger: Ledger, request: CertificateRequest):
   return { form, verdicts: all };
 }
 
-/** Decides what is asked for of the lines that this policy has. */
-function decideForPolicy(policy: LedgerPolicy, request: CertificateRequest): Verdict[] {
+/**
+ * Decides what is asked for of the lines that this policy has. What the general aggregate applies per is a term of the policy:
+ * a form that proves it counts whether or not anybody asks.
+ */
+function decideForPolicy(policy: LedgerPolicy, request: CertificateRequest): FoundVerdict[] {
   const lines = policy.parts.map(({ line }) => line);
-  const { id, inforceOn: effectiveOn, expiresOn, cancelsOn, forms } = policy;
-  return decideAsks(
-    { id, lines, isInForce: isInForceOn(policy, request.on), effectiveOn, expiresOn, cancelsOn, forms },
-    { ...request, holder: request.holder.name, asks: request.asks.filter(({ line }) => lines.includes(line)) },
-  );
+  const { id, inforceOn: effectiveOn, expiresOn, cancelsOn, forms, acceptances = [] } = policy;
+  const isInForce = isInForceOn(policy, request.on);
+  const decide = (asks: readonly Ask[]): Verdict[] =>
+    decideAsks(
+      { id, lines, isInForce, effectiveOn, expiresOn, cancelsOn, forms, acceptances },
+      { ...request, holder: request.holder.name, asks: asks.filter(({ line }) => lines.includes(line)) },
+    );
+  const isAsked = (want: Want): boolean => request.asks.some((ask) => ask.line === GL && ask.want === want);
+  const unasked = AGGREGATE_WANTS.filter((want) => !isAsked(want)).map((want) => ({ line: GL, want }));
+  const found = decide(unasked).filter(({ proof }) => proof !== null);
+  return [...decide(request.asks), ...found.map((verdict) => ({ ...verdict, isUnasked: true as const }))];
 }
+const GL = "GENERAL_LIABILITY" as const;
 
 function standingProblems({ id, cancelsOn, market, surplusAuthority }: LedgerPolicy): Problem[] {
   const problem = (code: Problem["code"], field: string, message: string): Problem => ({
@@ -136,8 +151,8 @@ function producerOf({ agencyId, producer }: Ledger): CertificateForm["producer"]
     name: of(name),
     address: of(mailingAddress),
     contactName: of(contactName),
-    phone: of(phone),
-    fax: of(fax),
+    phone: of(phone && formatPhone(phone)),
+    fax: of(fax && formatPhone(fax)),
     email: of(email),
   };
 }

@@ -1,9 +1,12 @@
+import { AUTO_LIABILITY_SYMBOLS } from "@cara/contract/auto-symbols.ts";
 import type { FactKind, LimitField } from "@cara/contract/coverage.ts";
 import { FIELDS_OF_LINE } from "@cara/contract/coverage-fields.ts";
 import type { CoverageFact, CoveragePart } from "#domains/policies/coverage-fact.ts";
 import { AGGREGATE_WANTS, ADDITIONAL_INSURED_WANTS, type Want } from "../gate/known-forms.ts";
 import { columnsOf, type Verdict } from "../gate/gate.ts";
 import type { CertificateRow, InsurerLetter, LimitValue, Problem, Source } from "./certificate-form.ts";
+import { coveredAutos } from "./covered-autos.ts";
+import { LINE_WORDS } from "./line-words.ts";
 import { mayPrint, type LedgerPolicy } from "./ledger.ts";
 
 type Sourced<Value> = { value: Value; source: Source } | null;
@@ -23,10 +26,11 @@ export function computeRow({ policy, part, insurer, verdicts }: Part): Printed {
       : { value, source: { kind: "RECORD", of: "POLICY", id: policy.id } };
   const ofPart = <Value>(value: Value | null): Sourced<Value> =>
     value === null ? null : { value, source: { kind: "RECORD", of: "PART", id: part.id } };
+  const factsOf = (kind: FactKind, key: string): CoverageFact[] =>
+    policy.facts.filter((one) => one.partId === part.id && one.kind === kind && one.key === key);
   const cell = (kind: FactKind, key: string): LimitValue => {
-    const facts = policy.facts.filter((one) => one.partId === part.id && one.kind === kind && one.key === key);
     const label = FIELDS_OF_LINE[part.line].find((one) => one.kind === kind && one.key === key)?.label ?? key;
-    return printed(facts, label, report);
+    return printed(factsOf(kind, key), label, report);
   };
   const limit = (key: LimitField): LimitValue => cell("LIMIT", key);
   const { additionalInsured, waiver, aggregatePer } = columnsOf(verdicts, part.line);
@@ -55,7 +59,10 @@ export function computeRow({ policy, part, insurer, verdicts }: Part): Printed {
       trigger: trigger ?? report("MISSING", "Trigger", "Occurrence or claims-made is not on record."),
       // per project or location only by a form; the record may say no more than that it is per policy
       aggregatePer:
-        proved(aggregatePer, AGGREGATE_WANTS) ?? ofPart(part.aggregateBasis === "POLICY" ? part.aggregateBasis : null),
+        proved(aggregatePer, AGGREGATE_WANTS) ??
+        (part.aggregateBasis === "POLICY"
+          ? ofPart(part.aggregateBasis)
+          : report("MISSING", AGGREGATE, whyBlank(part.aggregateBasis))),
       limits: {
         eachOccurrence: limit("glPerOccurrenceLimit"),
         rentedPremises: limit("glRentedPremisesDamageLimit"),
@@ -71,6 +78,7 @@ export function computeRow({ policy, part, insurer, verdicts }: Part): Printed {
       line: part.line,
       ...base,
       ...insured,
+      coveredAutos: coveredAutos(factsOf("TEXT", AUTO_LIABILITY_SYMBOLS), report),
       limits: {
         combinedSingle: limit("autoCombinedSingleLimit"),
         bodilyInjuryPerPerson: limit("autoBodilyInjuryPerPersonLimit"),
@@ -110,13 +118,25 @@ export function computeRow({ policy, part, insurer, verdicts }: Part): Printed {
     line: part.line,
     ...base,
     ...insured,
-    description: ofPart(part.title),
+    // limits without a name of what they are say nothing
+    description: ofPart(part.title ?? LINE_WORDS[part.line]),
     trigger,
     limits: FIELDS_OF_LINE[part.line]
       .filter(({ kind }) => kind === "LIMIT")
       .map(({ kind, key, label }) => ({ label, limit: cell(kind, key) })),
   });
 }
+
+/** What problems call the boxes of the general aggregate. */
+export const AGGREGATE = "General aggregate applies per";
+
+/** Why no box says what the general aggregate applies per. */
+const whyBlank = (basis: CoveragePart["aggregateBasis"]): string =>
+  basis === "PROJECT" || basis === "LOCATION"
+    ? `The record says per ${basis.toLowerCase()}, but no endorsement on file proves it.`
+    : basis === "OTHER"
+      ? "The record says neither per policy, project nor location."
+      : "Nothing on record says what the general aggregate applies per.";
 
 /** The one fact that may be printed. Several that differ, or one that nobody proved, leave a blank and say so. */
 function printed(
@@ -125,8 +145,8 @@ function printed(
   report: (code: Problem["code"], field: string, message: string) => null,
 ): LimitValue {
   const [fact] = facts;
-  if (!fact) return report("MISSING", label, `${label} is not in the ledger.`);
-  if (facts.length > 1) return report("CONTRADICTORY", label, `The ledger has several values for ${label}.`);
+  if (!fact) return report("MISSING", label, `${label} is not on record.`);
+  if (facts.length > 1) return report("CONTRADICTORY", label, `Several values are on record for ${label}.`);
   if (!mayPrint(fact)) return report("NOT_PROVED", label, `${label} is neither proved nor verified.`);
   const { id: factId, amountCents, statedAs } = fact;
   if (statedAs === "NOT_STATED" || (amountCents === null && statedAs === null)) return null;

@@ -5,7 +5,7 @@ import type { Producer } from "#domains/agency/agency-settings.ts";
 import type { Address } from "#kernel/address.ts";
 import type { Day } from "#kernel/calendar.ts";
 import type { AccountId, AgencyId } from "#kernel/ids.ts";
-import type { GateForm, GateRequest } from "../gate/gate-request.ts";
+import type { GateAcceptance, GateForm, GateRequest } from "../gate/gate-request.ts";
 import type { FormEdition } from "./certificate-form.ts";
 
 type Terms = "id" | "state" | "policyNumber" | "inforceOn" | "expiresOn" | "market" | "surplusAuthority";
@@ -17,6 +17,8 @@ export type LedgerPolicy = Pick<Policy, Terms> & {
   parts: readonly CoveragePart[];
   facts: readonly CoverageFact[];
   forms: readonly GateForm[];
+  /** What two people read on its pages and accepted; none where it is left out. */
+  acceptances?: readonly GateAcceptance[];
 };
 /** What the agency has on record: the only source of what is printed. */
 export type Ledger = {

@@ -62,7 +62,7 @@ export function besideList(page: string, own: OwnTerm, isSubject: (text: string)
 }
 
 /** "CG 20 10 12 19 Additional insured"; several numbers may share a line. */
-function isListed(line: string, isSubject: (text: string) => boolean): boolean {
+export function isListed(line: string, isSubject: (text: string) => boolean): boolean {
   return line.split(/[,;] ?(?=[A-Z]{2,4}[ -]?\d)/u).every((item) => {
     const form = readFormNumber(item);
     if (!form) return false;

@@ -1,6 +1,7 @@
 import type { FormOnFile } from "#domains/policies/findings/finding.ts";
 import { isOfPolicy } from "#domains/policies/findings/is-of-policy.ts";
 import { ISSUED } from "#domains/policies/policy-document.ts";
+import { ownEndorsements } from "./endorsement-numbers.ts";
 import { daysOn } from "./form-days.ts";
 import { bearsNumber, linesBeside, linesOutside, quoteFrom } from "./form-page.ts";
 import { placeOfSchedule, scheduleFrom } from "./form-schedule.ts";
@@ -44,10 +45,12 @@ export function gateFormOf(form: FormOnFile, { first, further, holder }: FormPag
     isBinding: ISSUED.has(documentType) && !form.isForeign && (text === null || isOfPolicy(text, policyNumber)),
     page: firstPage,
     quote: text === null ? null : quoteFrom(text, form, policyNumber),
+    texts: [first, ...further],
     scheduledNames: schedule?.names ?? [],
     scheduledPlaces: schedule?.places ?? [],
     effectiveOn: starts.toSorted().at(-1) ?? null,
     expiresOn: ends.toSorted()[0] ?? null,
+    endorsements: ownEndorsements(pages),
     doubt: isClear ? null : "PAGE",
     otherPage: null,
   };

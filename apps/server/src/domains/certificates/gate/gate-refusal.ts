@@ -1,4 +1,5 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
+import type { FileId } from "#kernel/ids.ts";
 import { visibleText } from "#kernel/text.ts";
 import type { GateForm } from "./gate-request.ts";
 import type { Want } from "./known-forms.ts";
@@ -11,14 +12,14 @@ type Subject = {
   line: CoverageLine;
   want: Want;
   holder: string;
-  form: Pick<GateForm, "number" | "edition" | "page" | "otherPage"> | null;
+  form: Pick<GateForm, "fileId" | "number" | "edition" | "page" | "otherPage"> | null;
 };
 export type GateRefusal = {
   reason: Reason;
   message: string;
   nextStep: NextStep;
   /** The form that came nearest. */
-  form: { number: string; edition: string | null; page: number } | null;
+  form: { fileId: FileId; number: string; edition: string | null; page: number } | null;
 };
 
 type Rule = { nextStep: NextStep; message: (subject: Subject & { formName: string }) => string };
@@ -64,7 +65,8 @@ const RULES = {
   },
   NO_QUOTE: {
     nextStep: "ACCEPT_BY_PAGE",
-    message: ({ formName }) => `The page of ${formName} could not be read.`,
+    message: ({ formName }) =>
+      `The page of ${formName} could not be read, or something on it is hidden, crossed out or stamped. Look at the page, and accept it by page.`,
   },
   NOT_IN_EFFECT: { nextStep: "ASK_CARRIER", message: ({ formName }) => `${formName} is not in effect on this day.` },
   WRONG_STATE: {
@@ -102,7 +104,7 @@ const RULES = {
   TAKEN_BACK: {
     nextStep: "ACCEPT_BY_PAGE",
     message: ({ formName, holder, form }) =>
-      `${otherPageOf(form)} mentions ${formName}, ${holder} or what the form grants. Read it, and accept the form by page.`,
+      `${otherPageOf(form)} mentions ${formName}, ${holder} or what the form grants, or takes back endorsements. Read it, and accept the form by page.`,
   },
   DOCUMENT_NOT_READ: {
     nextStep: "ACCEPT_BY_PAGE",
@@ -122,6 +124,9 @@ const RULES = {
 export type Reason = keyof typeof RULES;
 export const RANKS = Object.keys(RULES) as readonly Reason[];
 
+/** What a person does next about a refusal of this reason. */
+export const nextStepOf = (reason: Reason): NextStep => RULES[reason].nextStep;
+
 const FILE_NAME_LENGTH = 80;
 const fileOf = (form: Subject["form"]): string =>
   form?.otherPage ? `"${visibleText(form.otherPage.fileName).slice(0, FILE_NAME_LENGTH)}"` : "A document of the policy";
@@ -138,6 +143,6 @@ export function refusalOf(reason: Reason, subject: Subject): GateRefusal {
     reason,
     nextStep,
     message: message({ ...subject, formName }),
-    form: form && { number: form.number, edition: form.edition, page: form.page },
+    form: form && { fileId: form.fileId, number: form.number, edition: form.edition, page: form.page },
   };
 }

@@ -1,6 +1,6 @@
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { Day } from "#kernel/calendar.ts";
-import type { FileId, PolicyFormId, PolicyId } from "#kernel/ids.ts";
+import type { AgencyUserId, FileId, FormAcceptanceId, PolicyFormId, PolicyId } from "#kernel/ids.ts";
 import type { Want } from "./known-forms.ts";
 
 /** A form of a policy, as its documents show it. */
@@ -16,12 +16,16 @@ export type GateForm = {
   page: number;
   /** The words on that page that name the form; null where they could not be read. */
   quote: string | null;
+  /** The text of its pages as they are stored, null for one that could not be read. */
+  texts?: readonly (string | null)[];
   /** Whom its schedule names; empty where none was read. */
   scheduledNames: readonly string[];
   /** The places that its schedule is limited to, if any. */
   scheduledPlaces: readonly string[];
   effectiveOn: Day | null;
   expiresOn: Day | null;
+  /** The numbers that its pages give it among the policy's endorsements: 3 for "Endorsement No. 3". */
+  endorsements: readonly number[];
   /**
    * Why it may not mean what it says: its page says more than is understood, another page may take it back, or a document of
    * the policy is not read.
@@ -41,7 +45,32 @@ export type GatePolicy = {
   /** The day a notice of cancellation takes effect. */
   cancelsOn: Day | null;
   forms: readonly GateForm[];
+  /** What two people read on its pages and accepted; none where it is left out. */
+  acceptances?: readonly GateAcceptance[];
 };
+
+/** Who accepted a form by its page and who confirmed it, and when. */
+export type AcceptedBy = {
+  id: FormAcceptanceId;
+  acceptedBy: AgencyUserId;
+  acceptedAt: string;
+  confirmedBy: AgencyUserId;
+  confirmedAt: string;
+};
+/** A form that people accepted for one question, although code could not read it as a proof. It counts for no other question. */
+export type GateAcceptance = Ask &
+  Pick<GateRequest, "holder" | "contract" | "riskState" | "project"> & {
+    form: Pick<GateForm, "fileId" | "number" | "edition" | "page">;
+    /** The page that was read, which is one of the form's, and the words on it. */
+    page: number;
+    quote: string;
+    /** Why code could not read the form. */
+    reason: string;
+    /** Days that the form's pages say. */
+    effectiveOn: Day | null;
+    expiresOn: Day | null;
+    by: AcceptedBy;
+  };
 
 /** The written contract that requires it: with the insured, or reaching the holder through others; null where none is known. */
 export type Contract = "DIRECT" | "THROUGH_OTHERS" | null;

@@ -20,6 +20,7 @@ const automatic: GateForm = {
   scheduledPlaces: [],
   effectiveOn: null,
   expiresOn: null,
+  endorsements: [],
   doubt: null,
   otherPage: null,
 };
@@ -86,6 +87,22 @@ describe("decideAsks", () => {
     const forms = [{ ...automatic, number: "CG 20 10", edition: "12 19", quote: "CG 20 10 12 19" }, automatic];
     const [verdict] = decided(forms, BOTH.slice(0, 1), { contract: null });
     expect(verdict?.refusal).toMatchObject({ reason: "NO_CONTRACT", form: { number: "CG 20 33" } });
+  });
+
+  it("[CERT-14+] compares schedules of 40 names and places, however they are written, and none of 41", () => {
+    const reasonOf = (scheduledNames: string[], scheduledPlaces: string[] = []) => {
+      const own = { number: "CG 20 10", quote: "CG 20 10 04 13", scheduledNames, scheduledPlaces };
+      const [verdict] = decided([{ ...automatic, ...own }], BOTH.slice(0, 1));
+      return verdict?.refusal?.reason ?? "PROVED";
+    };
+    const others = (count: number) => Array.from({ length: count }, () => "Alder Creek Roofing LLC");
+    const holder = "Quarry Lane Partners LP";
+    expect(reasonOf([...others(39), holder])).toBe("PROVED");
+    expect(reasonOf([...others(40), holder])).toBe("SCHEDULE_NOT_READ");
+    expect(reasonOf([[holder, ...others(39)].join("; ")])).toBe("PROVED");
+    expect(reasonOf([[holder, ...others(40)].join("; ")])).toBe("SCHEDULE_NOT_READ");
+    expect(reasonOf([...others(38), holder], ["All locations"])).toBe("PROVED");
+    expect(reasonOf([...others(39), holder], ["All locations"])).toBe("SCHEDULE_NOT_READ");
   });
 
   it("[CERT-14+] never promises notice, and offers to refuse politely", () => {

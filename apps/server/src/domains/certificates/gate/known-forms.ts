@@ -57,7 +57,7 @@ const TEXAS_WAIVER = {
 } as const;
 
 /** Endorsements by number. To add one, read the form itself: what an edition is not known to grant, it does not grant. */
-const ALL: readonly KnownForm[] = [
+export const KNOWN_FORMS: readonly KnownForm[] = [
   {
     number: "CG 20 10",
     line: GL,
@@ -224,7 +224,7 @@ const ALL: readonly KnownForm[] = [
   },
 ];
 
-const BY_NUMBER: ReadonlyMap<string, KnownForm> = new Map(ALL.map((form) => [form.number, form]));
+const BY_NUMBER: ReadonlyMap<string, KnownForm> = new Map(KNOWN_FORMS.map((form) => [form.number, form]));
 
 /** The form of this number; another letter or digit makes it another form. */
 export function findKnownForm(number: string): KnownForm | null {

@@ -2,7 +2,7 @@
 import PDFDocument from "pdfkit";
 import type { Certificate, Snapshot } from "../records/certificate.ts";
 import { blocksOf, longDay, PAPER_WIDTH, type Block } from "./paper-blocks.ts";
-import { FACES } from "./paper-fonts.ts";
+import { FACES } from "#platform/pdf-fonts/faces.ts";
 import { heightOf, TITLE, type Line, type Piece } from "./paper-lines.ts";
 import { BOX_WIDTH, toLine, type Style } from "./paper-text.ts";
 

@@ -1,8 +1,9 @@
-import { certificateLimitLabel } from "@cara/contract/certificate-terms.ts";
-import { STATED_LABELS } from "@cara/contract/limit-value.ts";
-import type { Address } from "#kernel/address.ts";
+import { addressLines } from "#kernel/address.ts";
 import type { Day } from "#kernel/calendar.ts";
-import type { CertificateForm, CertificateRow, LimitValue } from "../form/certificate-form.ts";
+import type { CertificateForm, CertificateRow } from "../form/certificate-form.ts";
+import { markedBoxes } from "../form/covered-autos.ts";
+import { printedLimits } from "../form/printed-limits.ts";
+import { writtenLimit } from "../form/written-limit.ts";
 import { ADDITIONAL_INSURED_WANTS, AGGREGATE_WANTS, type Want } from "../gate/known-forms.ts";
 import type { Decision, Snapshot } from "../records/certificate.ts";
 import { amount, labeled, marked, type Line } from "./paper-lines.ts";
@@ -41,14 +42,20 @@ function partiesOf({ producer, insured, holder }: CertificateForm): Block {
       {
         width: thirds,
         lines: [
-          ...of("Agency", [...lines(name?.value), ...addressLines(address?.value)]),
+          ...of("Agency", [...lines(name?.value), ...(address ? addressLines(address.value) : [])]),
           ...of("Contact", lines(contactName?.value)),
           ...of("Phone", lines(phone?.value)),
           ...of("Fax", lines(fax?.value)),
           ...of("Email", lines(email?.value)),
         ],
       },
-      { width: thirds, lines: of("Insured", [...lines(insured.name?.value), ...addressLines(insured.address?.value)]) },
+      {
+        width: thirds,
+        lines: of("Insured", [
+          ...lines(insured.name?.value),
+          ...(insured.address ? addressLines(insured.address.value) : []),
+        ]),
+      },
       { width: thirds, lines: of("Prepared for", [holder.name, ...addressLines(holder.address)]) },
     ],
   };
@@ -75,6 +82,12 @@ function rowOf(row: CertificateRow, decisions: readonly Decision[]): Block {
     ...of("Policy number", lines(row.policyNumber?.value)),
     ...of("In force from", lines(row.effectiveOn && longDay(row.effectiveOn.value))),
     ...of("Expires", lines(row.expiresOn && longDay(row.expiresOn.value))),
+    ...(row.kind === "AUTO"
+      ? of(
+          "Covered autos",
+          markedBoxes(row).map(({ label }) => label),
+        )
+      : []),
     ...("trigger" in row ? of("Trigger", lines(row.trigger && TRIGGER_LABELS[row.trigger.value])) : []),
   ];
   const per = row.kind === "GENERAL_LIABILITY" ? row.aggregatePer : null;
@@ -98,31 +111,12 @@ function rowOf(row: CertificateRow, decisions: readonly Decision[]): Block {
 }
 
 function limitsOf(row: CertificateRow): [label: string, value: string | null][] {
-  if (row.kind === "OTHER") return row.limits.map(({ label, limit }) => [label, limitText(limit)]);
-  const named = Object.entries(row.limits).map(([name, limit]): [string, string | null] => [
-    certificateLimitLabel(name),
-    limitText(limit),
-  ]);
-  if (row.kind === "UMBRELLA") return [...named, ["Retention", limitText(row.retention)]];
-  if (row.kind === "WORKERS_COMPENSATION") return [["Limits of the statute", row.perStatute && "Y"], ...named];
-  return named;
-}
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
-function limitText(limit: LimitValue): string | null {
-  if (limit === null) return null;
-  if (limit.statedAs !== null) return STATED_LABELS[limit.statedAs];
-  return limit.amountCents === null ? null : dollars.format(limit.amountCents / 100);
+  const limits = printedLimits(row).map(({ label, limit }): [string, string | null] => [label, writtenLimit(limit)]);
+  return row.kind === "WORKERS_COMPENSATION" ? [["Limits of the statute", row.perStatute && "Y"], ...limits] : limits;
 }
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 export const longDay = (day: Day): string => days.format(new Date(`${day}T00:00:00Z`));
 
 const lines = (text: string | null | undefined): string[] => (text ? [text] : []);
-const addressLines = (address: Address | null | undefined): string[] =>
-  address ? [address.line1, ...lines(address.line2), `${address.city}, ${address.zone} ${address.postalCode}`] : [];
 const sentence = (value: string): string => value.charAt(0) + value.slice(1).toLowerCase().replaceAll("_", " ");

@@ -1,6 +1,6 @@
 import { DETAILS_MAX_LENGTH } from "@cara/contract/limits.ts";
 import { visibleText } from "#kernel/text.ts";
-import { FACES, type Face, type Weight } from "./paper-fonts.ts";
+import { FACES, type Face, type Weight } from "#platform/pdf-fonts/faces.ts";
 
 /** Characters of one font; without a font, characters that none has, each shown as a box. */
 export type Run = { face: Face | null; text: string; width: number };

@@ -8,7 +8,9 @@ import { policiesOnFile } from "#domains/policies/findings/policies-on-file.ts";
 import { pendingIn } from "#domains/policies/policy.ts";
 import type { AgencyId, FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import { countingAcceptances } from "./counting-acceptances.ts";
 import type { Ledger } from "../form/ledger.ts";
+import { countEntries } from "../gate/count-entries.ts";
 import { gateFormOf } from "../gate/gate-form.ts";
 import type { GateForm } from "../gate/gate-request.ts";
 import { findKnownForm } from "../gate/known-forms.ts";
@@ -27,18 +29,12 @@ import { findUnreadDocument, listPolicyPages } from "./page-mention.store.ts";
 /** Pages of endorsements that are read for one certificate; further forms count as not read. */
 const PAGES_READ = 200;
 
-/** Names and places of all schedules that are compared with one request; further schedules count as not read. */
-const ENTRIES_READ = 300;
-
 /** Pages of one policy that are searched for its forms and the holder; where there are more, no form proves anything. */
 const PAGES_SEARCHED = 1_000;
 /** Pages that are fetched at once. */
 const PAGES_FETCHED = 50;
 /** Characters of a page that are searched; where it has more, it may say anything. */
 const SEARCHED_LENGTH = 50_000;
-
-/** A schedule that counts as not read, and so a page. */
-const UNREAD = { scheduledNames: [], scheduledPlaces: [], doubt: "PAGE" } as const;
 
 /** Pages of one form; a longer one counts as not read. */
 const FORM_PAGES_MAX = 10;
@@ -56,8 +52,9 @@ export async function accountLedger(
     db,
     policies.flatMap(({ forms }) => forms),
   );
+  const acceptances = await countingAcceptances(db, policies);
   const read = new Map<PolicyId, GateForm[]>();
-  let entries = 0;
+  const counted = countEntries();
   for (const { policy, carrier, forms } of policies) {
     const own: ReadForm[] = [];
     const { policyNumber, inforceOn, expiresOn } = policy;
@@ -69,8 +66,7 @@ export async function accountLedger(
         .slice(1)
         .map((page) => pages.get(pageKey(form.fileId, page)) ?? null);
       const one = gateFormOf(form, { first, further, holder }, record);
-      if (first !== null) entries += [...one.scheduledNames, ...one.scheduledPlaces].join(";").split(";").length;
-      own.push({ form, read: entries <= ENTRIES_READ ? one : { ...one, ...UNREAD } });
+      own.push({ form, read: first === null ? one : counted(one) });
       // a page may be as long as it likes: others have their turn between two
       if (first !== null) await setImmediate();
     }
@@ -93,6 +89,7 @@ export async function accountLedger(
       parts,
       facts,
       forms: read.get(policy.id) ?? [],
+      acceptances: acceptances.get(policy.id) ?? [],
     })),
   };
 }

@@ -4,7 +4,8 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { CertificateHolders, Certificates } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { PageArgs } from "#platform/paging.ts";
-import { holderIdentity, Snapshot, sourcesOf, type Certificate, type CertificateHolder } from "./certificate.ts";
+import type { CertificateHolder } from "../holders/holder.ts";
+import { Snapshot, sourcesOf, type Certificate } from "./certificate.ts";
 
 /** Most certificates shown with one account; the list has the rest. */
 const CERTIFICATES_OF_ACCOUNT = 100;
@@ -20,40 +21,6 @@ export async function takeNumber(db: AgencyDb, agencyId: AgencyId, year: number)
     .returning("last")
     .executeTakeFirstOrThrow();
   return last;
-}
-
-/** The holder of this name and address, added if there is none. */
-export async function insertHolder(
-  db: AgencyDb,
-  agencyId: AgencyId,
-  holder: CertificateHolder,
-  at: Date,
-): Promise<CertificateHolder> {
-  const { id, name, address } = holder;
-  const { line1, line2, city, zone, postalCode } = address;
-  const identity = holderIdentity(holder);
-  await db
-    .insertInto("certificate_holders")
-    .values({
-      agency_id: agencyId,
-      id,
-      name,
-      line1,
-      line2,
-      city,
-      zone,
-      postal_code: postalCode,
-      identity,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.columns(["agency_id", "identity"]).doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("certificate_holders")
-    .selectAll()
-    .where("identity", "=", identity)
-    .executeTakeFirstOrThrow();
-  return toHolder(row);
 }
 
 export async function insertCertificate(
@@ -80,6 +47,7 @@ export async function insertCertificate(
       issued_on: certificate.issuedOn,
       created_by: createdBy,
       created_at: createdAt,
+      corrects_id: certificate.correctsId,
     })
     .execute();
   const rows = snapshot.form.rows.map((row, at) => {
@@ -116,8 +84,23 @@ export async function listCertificatesOf(db: AgencyDb, accountIds: readonly Acco
   return rows.map(toCertificate);
 }
 
+export async function listCertificatesById(db: AgencyDb, ids: readonly CertificateId[]): Promise<Certificate[]> {
+  if (ids.length === 0) return [];
+  return (await certificates(db).where("c.id", "in", ids).execute()).map(toCertificate);
+}
+
 export async function getCertificate(db: AgencyDb, id: CertificateId): Promise<Certificate> {
   return toCertificate(await certificates(db).where("c.id", "=", id).executeTakeFirstOrThrow(notFound));
+}
+
+/** Reads a certificate and locks its row until the transaction ends. */
+export async function lockCertificate(db: AgencyDb, id: CertificateId): Promise<Certificate> {
+  return toCertificate(await certificates(db).where("c.id", "=", id).forUpdate("c").executeTakeFirstOrThrow(notFound));
+}
+
+/** Saves that a newer draft took the place of this one. */
+export async function saveSetAside(db: AgencyDb, id: CertificateId, at: Date): Promise<void> {
+  await db.updateTable("certificates").set({ set_aside_at: at }).where("id", "=", id).execute();
 }
 
 /** What certificates print. */
@@ -136,7 +119,15 @@ const certificates = (db: AgencyDb) =>
       join.onRef("h.agency_id", "=", "c.agency_id").onRef("h.id", "=", "c.holder_id"),
     )
     .select(["c.id", "c.account_id", "c.number", "c.state", "c.additional_insured", "c.description_of_operations"])
-    .select(["c.issued_on", "c.created_by", "c.created_at", "c.holder_id"])
+    .select([
+      "c.issued_on",
+      "c.created_by",
+      "c.created_at",
+      "c.holder_id",
+      "c.version",
+      "c.corrects_id",
+      "c.set_aside_at",
+    ])
     .select(["h.name", "h.line1", "h.line2", "h.city", "h.zone", "h.postal_code"]);
 
 type HolderColumns = Pick<Selectable<CertificateHolders>, "name" | "line1" | "line2" | "city" | "zone" | "postal_code">;
@@ -168,4 +159,7 @@ const toCertificate = (row: Row): Certificate => ({
   issuedOn: row.issued_on,
   createdBy: row.created_by as AgencyUserId,
   createdAt: row.created_at,
+  version: row.version,
+  correctsId: row.corrects_id as CertificateId | null,
+  isSetAside: row.set_aside_at !== null,
 });

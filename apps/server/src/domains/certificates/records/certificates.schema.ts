@@ -9,11 +9,14 @@ import { DateType } from "#platform/graphql/scalars.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
-import { CERTIFICATE_STATES, type Certificate, type CertificateHolder, type Snapshot } from "./certificate.ts";
+import { CERTIFICATE_STATES, CONTRACTS, type Certificate, type Snapshot } from "./certificate.ts";
+import type { CertificateHolder } from "../holders/holder.ts";
 import { DecisionType, ProblemType, RowType, WantEnum, WordingFindingType } from "./certificate-row.schema.ts";
 import { certificatesByAccount, snapshotByCertificate } from "./certificate.loaders.ts";
+export { certificateById } from "./certificate.loaders.ts";
 import { getCertificate, listCertificates } from "./certificate.store.ts";
-import { CONTRACTS, createCertificate, NewCertificate } from "./create-certificate.ts";
+import { NewCertificate } from "./create-certificate.ts";
+import { requestCertificate } from "./request-certificate.ts";
 
 const StateEnum = builder.enumType("CertificateState", { values: CERTIFICATE_STATES });
 const ContractEnum = builder.enumType("CertificateContract", {
@@ -53,10 +56,11 @@ const ContentsType = builder.objectRef<Contents>("CertificateContents").implemen
 });
 
 const paperUrl = ({ id }: Certificate): string => `/certificates/${id}/paper.pdf`;
-const CertificateType = builder.objectRef<Certificate>("CertificateOfLiabilityInsurance").implement({
+export const CertificateType = builder.objectRef<Certificate>("CertificateOfLiabilityInsurance").implement({
   description: "A numbered certificate for a holder.",
   fields: (t) => ({
     id: t.exposeID("id"),
+    accountId: t.exposeID("accountId"),
     certificateNumber: t.exposeString("number"),
     state: t.expose("state", { type: StateEnum }),
     holder: t.expose("holder", { type: HolderType }),
@@ -76,14 +80,17 @@ const CertificateType = builder.objectRef<Certificate>("CertificateOfLiabilityIn
     }),
   }),
 });
-const CertificateConnection = connectionOf("CertificateOfLiabilityInsurance", CertificateType);
-const CertificatePayload = mutationPayload("CertificatePayload", "certificate", CertificateType);
+export const CertificateConnection = connectionOf("CertificateOfLiabilityInsurance", CertificateType);
+export const CertificatePayload = mutationPayload("CertificatePayload", "certificate", CertificateType);
 
-const HolderInput = builder.inputType("CertificateHolderInput", {
+export const HolderInput = builder.inputType("CertificateHolderInput", {
   fields: (t) => ({ name: t.string(), address: t.field({ type: AddressInput }) }),
 });
 const AskInput = builder.inputType("CertificateAskInput", {
   fields: (t) => ({ line: t.field({ type: LineEnum }), want: t.field({ type: WantEnum }) }),
+});
+const ContractFileInput = builder.inputType("CertificateContractFileInput", {
+  fields: (t) => ({ fileId: t.id(), page: t.int({ required: false }) }),
 });
 const CreateCertificateInput = builder.inputType("CreateCertificateInput", {
   description: "Who asks for what; the ledger says what is true.",
@@ -100,6 +107,11 @@ const CreateCertificateInput = builder.inputType("CreateCertificateInput", {
     contract: t.field({ type: ContractEnum, required: false }),
     riskState: t.string({ required: false, description: "The state where the work is done." }),
     project: t.string({ required: false }),
+    contractFile: t.field({
+      type: ContractFileInput,
+      required: false,
+      description: "The document of the account that requires it.",
+    }),
   }),
 });
 
@@ -135,7 +147,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateCertificateInput }) },
     async resolve(_root, { input }, context) {
       const draft = parseInput(NewCertificate, input);
-      return draft.ok ? toPayload(await context.run(createCertificate, draft.value)) : invalid(draft);
+      return draft.ok ? toPayload(await context.run(requestCertificate, draft.value)) : invalid(draft);
     },
   }),
 }));

@@ -142,7 +142,7 @@ describe("createCertificate", () => {
       amountCents: 500,
       statedAs: null,
     } as const;
-    const rest = { onDate: null, formEdition: null, formPresence: null };
+    const rest = { onDate: null, textValue: null, formEdition: null, formPresence: null };
     must(await world.agency.run(recordCoverageFact, { policyId: policy.id, partId, value: { ...value, ...rest } }));
     expect(await storedOf(world, certificate)).toEqual(before);
     const row = await world.agency.inDatabase((db) =>

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { FileId, PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { GroundDocument } from "./proof-ground.ts";
 import type { PolicyPage } from "../gate/other-pages.ts";
 
 /** Documents that may change a policy. Certificates, quotes, applications and invoices cannot. */
@@ -17,6 +18,9 @@ const CHANGING: readonly DocumentType[] = [
 /** Documents that may change a policy by what they are; what is filed as something else may be a photo, which is never read. */
 const CHANGING_IF_UNREAD = CHANGING.filter((type) => type !== "OTHER");
 
+/** Documents of one policy that an acceptance rests on; a policy with more cannot be told from one that changed. */
+const DOCUMENTS_READ = 1_000;
+
 /** The name of a policy's document that may change it and is not read; null if there is none. */
 export async function findUnreadDocument(db: AgencyDb, policyId: PolicyId): Promise<string | null> {
   const unread = await db
@@ -31,6 +35,33 @@ export async function findUnreadDocument(db: AgencyDb, policyId: PolicyId): Prom
     .limit(1)
     .executeTakeFirst();
   return unread?.name ?? null;
+}
+
+/** The documents of policies that may change them. */
+export async function listGroundDocuments(
+  db: AgencyDb,
+  policyIds: readonly PolicyId[],
+): Promise<(GroundDocument & { policyId: PolicyId })[]> {
+  if (policyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("policy_documents as d")
+    .innerJoin("files as f", (join) => join.onRef("f.agency_id", "=", "d.agency_id").onRef("f.id", "=", "d.file_id"))
+    .select(["d.policy_id", "d.file_id", "d.type", "f.sha256", "f.reading_state"])
+    .where("d.policy_id", "in", policyIds)
+    .where("d.type", "in", CHANGING)
+    .where("f.deleted_at", "is", null)
+    .orderBy("d.policy_id")
+    .orderBy("d.file_id")
+    .limit(DOCUMENTS_READ * policyIds.length)
+    .execute();
+  return rows.map(({ policy_id, file_id, type, sha256, reading_state }) => ({
+    policyId: policy_id as PolicyId,
+    fileId: file_id as FileId,
+    // the table's check admits no other value
+    type: type as DocumentType,
+    sha256: sha256?.toString("hex") ?? null,
+    readingState: reading_state,
+  }));
 }
 
 /** The pages of a policy's documents that may change it, in order, behind one of them. */

@@ -1,3 +1,5 @@
+import { agencyDay } from "#domains/agency/agency-day.ts";
+import { formsLicenseOn } from "#domains/agency/find-forms-license.ts";
 import type { CertificateTemplateId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -9,14 +11,15 @@ import { mayManageTemplates } from "./templates.access.ts";
 import type { CertificateTemplate } from "./template.ts";
 import { lockTemplate, retireReady, saveTemplate } from "./template.store.ts";
 
-const CHANGED = "Somebody changed this form in the meantime. Look at it again.";
+const CHANGED = "Someone else changed this form. Look at it again.";
 const NOT_CHECKED = "This form is not checked yet.";
 const LOOK_FIRST = "Look at the filled sample first; it is being made.";
+const NO_LICENSE = "Confirm your agency's forms license first, under Licenses.";
 
 type Change = { id: CertificateTemplateId; version: number };
-type Changed = Promise<Result<CertificateTemplate, "STALE_VERSION" | "NOT_READY">>;
+type Changed = Promise<Result<CertificateTemplate, "STALE_VERSION" | "NOT_READY" | "NOT_LICENSED">>;
 
-/** Saves which field gets what. The form is confirmed anew once its sample shows it. */
+/** Saves which field gets what. A form in use goes out of use until its new sample is confirmed. */
 export async function mapTemplate(
   context: UseCaseContext,
   { id, version, mapping }: Change & { mapping: Mapping },
@@ -46,8 +49,10 @@ export async function confirmTemplate(context: UseCaseContext, { id, version }: 
   if (stale) return stale;
   if (template.state !== "CHECKED") return refuse("NOT_READY", NOT_CHECKED);
   if (template.sampleVersion !== version) return refuse("NOT_READY", LOOK_FIRST);
+  const now = clock.now();
+  if (!(await formsLicenseOn(db, await agencyDay(db, now)))) return refuse("NOT_LICENSED", NO_LICENSE);
   await retireReady(db, template.edition);
-  const ready = { ...template, state: "READY", confirmedBy: actor.userId, confirmedAt: clock.now() } as const;
+  const ready = { ...template, state: "READY", confirmedBy: actor.userId, confirmedAt: now } as const;
   await saveTemplate(db, ready);
   await recordEvent(context, { kind: "certificate_template.confirmed", subjectId: template.fileId });
   return ok(ready);

@@ -1,44 +1,50 @@
 import type { FormField } from "#platform/pdf-forms/form-field.ts";
+import { meaningOf, splitName } from "./field-words.ts";
 import { SLOTS, type Slot } from "./template-slots.ts";
 
 /** Which field of a template each slot goes into. */
 export type Mapping = Record<string, string>;
 
-/** Least part of a slot's words that a field's name or label must have to be proposed. */
-const ENOUGH = 0.6;
+const MEANINGS = SLOTS.map((slot) => {
+  const meaning = meaningOf(slot.words);
+  return { slot, meaning, known: new Set([...meaning, ...slot.words, ...meaningOf(splitName(slot.label))]) };
+});
+type Meaning = (typeof MEANINGS)[number];
+/** Words that mean something on a certificate. */
+const TELLING: ReadonlySet<string> = new Set(MEANINGS.flatMap(({ meaning }) => [...meaning]));
 
-/** Proposes a field for each slot by the words in its name and label, the surest pairs first; a person reviews them. */
+/**
+ * Proposes a field for each slot whose name or label means exactly that; a person reviews them. What may mean two things, and
+ * what two fields could be for, is left to the person: a value in a wrong field is worse than one that is not placed yet.
+ */
 export function proposeMapping(fields: readonly FormField[]): Mapping {
-  const named = fields.flatMap((field) => (field.kind === "OTHER" ? [] : [{ field, words: wordsOf(field) }]));
-  const pairs = SLOTS.flatMap((slot) =>
-    named
-      .filter(({ field }) => field.kind === slot.kind)
-      .map(({ field, words }) => ({ slot, field, score: score(slot, words) })),
-  )
-    .filter(({ score: one }) => one >= ENOUGH)
-    .toSorted((a, b) => b.score - a.score);
+  const named = fields.flatMap(({ name, kind, label }) => {
+    const slot = slotOf(name, label, kind);
+    return slot ? [{ slot, name }] : [];
+  });
   const mapping: Mapping = {};
-  const taken = new Set<string>();
-  for (const { slot, field } of pairs) {
-    if (Object.hasOwn(mapping, slot.key) || taken.has(field.name)) continue;
-    mapping[slot.key] = field.name;
-    taken.add(field.name);
+  for (const [key, found] of Map.groupBy(named, ({ slot }) => slot.key)) {
+    const names = new Set(found.map(({ name }) => name));
+    const [name] = names;
+    if (name !== undefined && names.size === 1) mapping[key] = name;
   }
   return mapping;
 }
 
-const wordsOf = ({ name, label }: FormField): ReadonlySet<string> =>
-  new Set(
-    `${name} ${label ?? ""}`
-      .replaceAll(/([a-z])([A-Z])/gu, "$1 $2")
-      .toLowerCase()
-      .split(/[^a-z0-9]+/u)
-      .filter(Boolean),
-  );
-
-/** Of the words of both how many are the same; a word that the slot does not have counts against the field. */
-function score({ words }: Slot, field: ReadonlySet<string>): number {
-  const own = new Set(words);
-  const same = [...own].filter((word) => field.has(word)).length;
-  return (2 * same) / (own.size + field.size);
+/** The slot that a field's name or its label means, unless the other one says something else. */
+function slotOf(name: string, label: string | null, kind: FormField["kind"]): Slot | null {
+  const [byName, byLabel] = [meaningOf(splitName(name)), meaningOf(splitName(label ?? ""))];
+  const [named, labeled] = [onlyOf(byName, kind), onlyOf(byLabel, kind)];
+  if (named && labeled && named !== labeled) return null;
+  if (named) return [...byLabel].every((word) => named.known.has(word)) ? named.slot : null;
+  // a name may be a number or a code; what it says must be of the same thing
+  return labeled && [...byName].every((word) => !TELLING.has(word) || labeled.known.has(word)) ? labeled.slot : null;
 }
+
+function onlyOf(meant: ReadonlySet<string>, kind: FormField["kind"]): Meaning | null {
+  const found = MEANINGS.filter(({ slot, meaning }) => slot.kind === kind && isSame(meaning, meant));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((word) => b.has(word));

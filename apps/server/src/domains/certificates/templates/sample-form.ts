@@ -37,6 +37,14 @@ const rows: CertificateRow[] = [
     kind: "AUTO",
     line: "AUTO",
     additionalInsured,
+    // every box, so that a person sees where each one is
+    coveredAutos: {
+      anyAuto: of(true as const),
+      owned: of(true as const),
+      scheduled: of(true as const),
+      hired: of(true as const),
+      nonOwned: of(true as const),
+    },
     limits: {
       combinedSingle: limit(1_000_007),
       bodilyInjuryPerPerson: limit(250_008),

@@ -1,6 +1,8 @@
-import type { Address } from "#kernel/address.ts";
+import { addressLines, type Address } from "#kernel/address.ts";
 import type { Day } from "#kernel/calendar.ts";
 import type { CertificateForm, CertificateRow, LimitValue } from "../form/certificate-form.ts";
+import { markedBoxes } from "../form/covered-autos.ts";
+import { SLOTS } from "./template-slots.ts";
 
 /** What a certificate prints, by slot: words, or a mark. */
 export type SlotValues = Record<string, string | true>;
@@ -41,6 +43,20 @@ export function slotValues({ form, number, representative }: Printed): {
   return { values, further };
 }
 
+/** Rows that have no slot, in words for a further page. */
+export const furtherRows = (rows: readonly CertificateRow[]): { label: string; text: string }[] =>
+  rows.map((row) => {
+    const values: SlotValues = {};
+    putRow(row, (key, value) => {
+      if (value) values[key] = value;
+    });
+    const lines = SLOTS.flatMap(({ key, label }) => {
+      const value = values[key];
+      return value === undefined ? [] : [`${label}: ${value === true ? "Yes" : value}`];
+    });
+    return { label: "Further coverage", text: lines.join("\n") };
+  });
+
 const KEYS = {
   GENERAL_LIABILITY: "gl",
   AUTO: "auto",
@@ -64,6 +80,7 @@ function putRow(row: CertificateRow, put: (key: string, value: string | true | n
     return;
   }
   for (const [name, limit] of Object.entries(row.limits)) put(`${key}.${name}`, limitText(limit));
+  for (const { name } of markedBoxes(row)) put(`auto.${name}`, true);
   if (row.kind === "GENERAL_LIABILITY" || row.kind === "UMBRELLA") {
     put(`${key}.occurrence`, row.trigger?.value === "OCCURRENCE" || null);
     put(`${key}.claimsMade`, row.trigger?.value === "CLAIMS_MADE" || null);
@@ -97,8 +114,4 @@ function limitText(limit: LimitValue): string | null {
 const printedDay = (day: Day): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/u, "$2/$3/$1");
 
 const addressText = (address: Address | null | undefined): string | null =>
-  address
-    ? [address.line1, address.line2, `${address.city}, ${address.zone} ${address.postalCode}`]
-        .filter(Boolean)
-        .join("\n")
-    : null;
+  address ? addressLines(address).join("\n") : null;

@@ -53,6 +53,26 @@ export async function lockTemplateOfFile(db: AgencyDb, fileId: FileId): Promise<
   return row ? toTemplate(row) : null;
 }
 
+/** The template that is in use for an edition. */
+export async function findReadyTemplate(db: AgencyDb, edition: string): Promise<CertificateTemplate | null> {
+  const row = await templates(db)
+    .where("edition", "=", edition)
+    .where("state", "=", sql.lit("READY"))
+    .executeTakeFirst();
+  return row ? toTemplate(row) : null;
+}
+
+/** The editions that have a template in use. */
+export async function listReadyEditions(db: AgencyDb): Promise<CertificateTemplate["edition"][]> {
+  const rows = await db
+    .selectFrom("certificate_templates")
+    .select("edition")
+    .where("state", "=", sql.lit("READY"))
+    .execute();
+  // the table's check admits no other value
+  return rows.map(({ edition }) => edition as CertificateTemplate["edition"]);
+}
+
 /** Saves what may change of a template. */
 export async function saveTemplate(db: AgencyDb, template: CertificateTemplate): Promise<void> {
   await db

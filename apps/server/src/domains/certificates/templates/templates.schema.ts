@@ -1,4 +1,9 @@
+import DataLoader from "dataloader";
+import { FileRef } from "#domains/documents/documents.schema.ts";
+import { filesById } from "#domains/documents/list-files.ts";
+import type { StoredFile } from "#domains/documents/stored-file.ts";
 import { parseId, type CertificateTemplateId, type FileId } from "#kernel/ids.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
@@ -9,6 +14,13 @@ import { confirmTemplate, mapTemplate } from "./change-template.ts";
 import { MappingDraft, TEMPLATE_STATES, type CertificateTemplate } from "./template.ts";
 import { findTemplate, listTemplates } from "./template.store.ts";
 import { SLOTS, type Slot } from "./template-slots.ts";
+
+/** Uploaded forms by id, batched per tick. */
+const templateFiles = (db: AgencyDb): DataLoader<FileId, StoredFile | null> =>
+  new DataLoader<FileId, StoredFile | null>(async (ids) => {
+    const files = await filesById(db, ids);
+    return ids.map((id) => files.get(id) ?? null);
+  });
 
 const StateEnum = builder.enumType("CertificateTemplateState", { values: TEMPLATE_STATES });
 const EditionEnum = builder.enumType("CertificateFormEdition", {
@@ -37,12 +49,22 @@ const TemplateType = builder.objectRef<CertificateTemplate>("CertificateTemplate
   description: "A fillable form that the agency uploaded under its own license.",
   fields: (t) => ({
     id: t.exposeID("id"),
-    fileId: t.exposeID("fileId"),
+    file: t.field({
+      type: FileRef,
+      nullable: true,
+      description: "The uploaded form, unless it was deleted.",
+      resolve: ({ fileId }, _args, { once }) => once(templateFiles).load(fileId),
+    }),
     edition: t.exposeString("edition"),
     state: t.expose("state", { type: StateEnum }),
     failure: t.exposeString("failure", { nullable: true }),
     version: t.exposeInt("version"),
-    hasSample: t.boolean({ resolve: ({ version, sampleVersion }) => version === sampleVersion }),
+    sampleUrl: t.string({
+      nullable: true,
+      description: "The form filled with values that all differ; null while it is being made. Needs the session.",
+      resolve: ({ id, version, sampleVersion }) =>
+        version === sampleVersion ? `/certificate-templates/${id}/sample.pdf` : null,
+    }),
     addedAt: t.expose("addedAt", { type: "DateTime" }),
     confirmedAt: t.expose("confirmedAt", { type: "DateTime", nullable: true }),
     fields: t.expose("fields", { type: [FieldType] }),
@@ -62,6 +84,11 @@ builder.queryFields((t) => ({
     type: [TemplateType],
     description: "The agency's forms, newest first.",
     resolve: (_root, _args, { db }) => listTemplates(db),
+  }),
+  certificateTemplate: t.field({
+    type: TemplateType,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, { db }) => findTemplate(db, readId<CertificateTemplateId>(id)),
   }),
 }));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fillableForm } from "#test/certificates/fillable-form.ts";
+import { fillableForm } from "../../../../seed/fillable-form.ts";
 import { readNow, testReader } from "#test/documents/extraction.ts";
 import { mustUpload } from "#test/documents/uploading.ts";
 import { textPdf } from "#test/documents/pdf.ts";
@@ -10,7 +10,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { checkTemplate, drawSample } from "./check-template.ts";
 import { SLOTS } from "./template-slots.ts";
 
-const FIELDS = "id state failure version hasSample edition fields { name kind } slots { slot kind field }";
+const FIELDS = "id state failure version sampleUrl edition fields { name kind } slots { slot kind field }";
 const ADD = `mutation A($fileId: ID!) { addCertificateTemplate(fileId: $fileId, edition: EDITION_2025_12) {
   validationErrors { path message } certificateTemplate { ${FIELDS} } } }`;
 const LIST = `query L { certificateTemplates { ${FIELDS} } }`;
@@ -19,12 +19,14 @@ const MAP = `mutation M($id: ID!, $version: Int!, $slots: [TemplateSlotInput!]!)
     conflict validationErrors { path message } certificateTemplate { ${FIELDS} } } }`;
 const CONFIRM = `mutation C($id: ID!, $version: Int!) { confirmCertificateTemplate(id: $id, version: $version) {
   conflict validationErrors { message } certificateTemplate { ${FIELDS} } } }`;
+const ATTEST = `mutation { attestFormsLicense(input: { license: "AF-1", isConfirmed: true }) {
+  validationErrors { message } } }`;
 type Template = {
   id: string;
   state: string;
   failure: string | null;
   version: number;
-  hasSample: boolean;
+  sampleUrl: string | null;
   slots: { slot: string; kind: string; field: string | null }[];
 };
 
@@ -73,7 +75,7 @@ describe("an agency's form", { timeout: 180_000 }, () => {
   it("is checked, mapped, looked at and taken into use, and the one before is retired", async () => {
     await add(await fillableForm());
     const checked = await newest();
-    expect(checked).toMatchObject({ state: "CHECKED", version: 1, hasSample: true });
+    expect(checked).toMatchObject({ state: "CHECKED", version: 1, sampleUrl: expect.stringContaining("/sample.pdf") });
     expect(slotsOf(checked)).toHaveLength(SLOTS.length);
     const { id } = checked;
 
@@ -85,7 +87,7 @@ describe("an agency's form", { timeout: 180_000 }, () => {
 
     const without = slotsOf(checked).slice(1);
     expect((await owner.send(MAP, { id, version: 1, slots: without })).body).toMatchObject({
-      data: { mapCertificateTemplate: { certificateTemplate: { version: 2, hasSample: false } } },
+      data: { mapCertificateTemplate: { certificateTemplate: { version: 2, sampleUrl: null } } },
     });
     // a person looks at what will be filled, never at an older sample
     expect((await owner.send(CONFIRM, { id, version: 2 })).body).toMatchObject({
@@ -100,6 +102,13 @@ describe("an agency's form", { timeout: 180_000 }, () => {
       db.selectFrom("certificate_templates").select("file_id").where("id", "=", id).executeTakeFirstOrThrow(),
     );
     await work(file.file_id);
+    // nothing prints on a form for which the agency has not confirmed its license
+    expect((await owner.send(CONFIRM, { id, version: 2 })).body).toMatchObject({
+      data: {
+        confirmCertificateTemplate: { validationErrors: [{ message: expect.stringContaining("forms license") }] },
+      },
+    });
+    await owner.send(ATTEST, {});
     expect((await owner.send(CONFIRM, { id, version: 2 })).body).toMatchObject({
       data: { confirmCertificateTemplate: { certificateTemplate: { state: "READY" } } },
     });
@@ -115,6 +124,29 @@ describe("an agency's form", { timeout: 180_000 }, () => {
       [id]: "RETIRED",
       [second.id]: "READY",
     });
+  });
+
+  it("[SEC-10+] shows its filled sample to people of the agency only, from our own origin", async () => {
+    await add(await fillableForm());
+    const { sampleUrl } = await newest();
+    const fetched = (as: Browser) =>
+      fetch(api.url + (sampleUrl ?? ""), {
+        headers: { cookie: `__Host-cara_session=${as.cookie("__Host-cara_session") ?? ""}` },
+      });
+    const shown = await fetched(owner);
+    expect([shown.status, shown.headers.get("content-type"), shown.headers.get("x-frame-options")]).toEqual([
+      200,
+      "application/pdf",
+      "SAMEORIGIN",
+    ]);
+    expect(
+      Buffer.from(await shown.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const stranger = await api.signIn((await testAgency()).user.email);
+    expect((await fetched(stranger)).status).toBe(404);
+    expect((await fetch(api.url + (sampleUrl ?? ""))).status).toBe(401);
   });
 
   it("is refused with its reason: without fields, of another edition, with a script", async () => {

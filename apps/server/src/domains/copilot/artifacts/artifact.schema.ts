@@ -1,11 +1,12 @@
 import { ARTIFACT_TYPES, DOCUMENT_FORMS } from "@cara/contract/workspace-terms.ts";
 import type { FileId } from "#kernel/ids.ts";
+import { certificateById, CertificateType } from "#domains/certificates/records/certificates.schema.ts";
 import { FileRef } from "#domains/documents/documents.schema.ts";
 import { EmailStateEnum } from "#domains/emails/emails.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { JsonType } from "#platform/graphql/scalars.ts";
 import { WorkspaceRef } from "../workspaces/workspace.schema.ts";
-import { holderNameIn, type Artifact } from "./artifact.ts";
+import { certificateDataOf, HOLDER_SOURCES, type Artifact, type HolderSource } from "./artifact.ts";
 import { artifactsByWorkspace, attachedFileById } from "./artifact.loaders.ts";
 
 const downloadUrlOf = ({ fileId }: Artifact): string | null => (fileId ? `/files/${fileId}` : null);
@@ -29,11 +30,46 @@ const DocumentType = builder.objectRef<Artifact>("DocumentArtifact").implement({
 const HolderType = builder.objectRef<{ name: string | null }>("CertificateHolder").implement({
   fields: (t) => ({ name: t.exposeString("name", { nullable: true }) }),
 });
-const CertificateType = builder.objectRef<Artifact>("CertificateArtifact").implement({
+const HolderSourceType = builder.objectRef<HolderSource>("HolderSource").implement({
+  description: "Where the holder of a drafted certificate was found.",
+  fields: (t) => ({
+    kind: t.expose("kind", {
+      type: builder.enumType("HolderSourceKind", {
+        description: "NOWHERE: in nothing that a person typed or attached; a person checks it.",
+        values: HOLDER_SOURCES,
+      }),
+    }),
+    fileId: t.exposeID("fileId", { nullable: true }),
+    file: t.exposeString("file", { nullable: true }),
+    page: t.exposeInt("page", { nullable: true }),
+  }),
+});
+const CertificateArtifactType = builder.objectRef<Artifact>("CertificateArtifact").implement({
   description: "A certificate of liability insurance Cara prepared.",
   fields: (t) => ({
-    holder: t.field({ type: HolderType, resolve: ({ data }) => ({ name: holderNameIn(data) }) }),
-    downloadUrl: t.string({ nullable: true, description: "Needs the session.", resolve: downloadUrlOf }),
+    holder: t.field({
+      type: HolderType,
+      resolve: ({ data }) => ({ name: certificateDataOf(data)?.holder.name ?? null }),
+    }),
+    source: t.field({
+      type: HolderSourceType,
+      nullable: true,
+      description: "Where the holder was found.",
+      resolve: ({ data }) => certificateDataOf(data)?.source ?? null,
+    }),
+    downloadUrl: t.string({
+      nullable: true,
+      description: "Needs the session.",
+      resolve: (artifact) =>
+        artifact.certificateId ? `/certificates/${artifact.certificateId}/paper.pdf` : downloadUrlOf(artifact),
+    }),
+    record: t.field({
+      type: CertificateType,
+      nullable: true,
+      description: "The certificate, as it is now.",
+      resolve: ({ certificateId }, _args, { once }) =>
+        certificateId ? once(certificateById).load(certificateId) : null,
+    }),
   }),
 });
 
@@ -84,7 +120,7 @@ export const ArtifactRef = builder.objectRef<Artifact>("WorkspaceArtifact").impl
       resolve: (artifact) => (artifact.type === "DOCUMENT" ? artifact : null),
     }),
     certificate: t.field({
-      type: CertificateType,
+      type: CertificateArtifactType,
       nullable: true,
       resolve: (artifact) => (artifact.type === "CERTIFICATE_OF_LIABILITY_INSURANCE" ? artifact : null),
     }),

@@ -1,9 +1,17 @@
 import type { Selectable } from "kysely";
-import type { AgencyId, ArtifactId, EmailDraftId, FileId, WorkspaceId, WorkspaceRunId } from "#kernel/ids.ts";
+import type {
+  AgencyId,
+  ArtifactId,
+  CertificateId,
+  EmailDraftId,
+  FileId,
+  WorkspaceId,
+  WorkspaceRunId,
+} from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { WorkspaceArtifacts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { Artifact } from "./artifact.ts";
+import type { Artifact, CertificateData } from "./artifact.ts";
 
 /** Most artifacts shown with a workspace; the oldest are left out. */
 const ARTIFACTS_SHOWN = 200;
@@ -25,6 +33,34 @@ export async function insertEmailArtifact(
       run_id: runId,
       tool_call_id: toolCallId,
       type: "EMAIL",
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(["agency_id", "run_id", "tool_call_id"]).doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Saves the artifact of a call that drafts a certificate, before the certificate itself. False when the call already has one.
+ */
+export async function insertCertificateArtifact(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  artifact: ToolCall & { id: ArtifactId; certificateId: CertificateId; data: CertificateData; at: Date },
+): Promise<boolean> {
+  const { id, workspaceId, runId, toolCallId, certificateId, data, at } = artifact;
+  const made = await db
+    .insertInto("workspace_artifacts")
+    .values({
+      agency_id: agencyId,
+      id,
+      workspace_id: workspaceId,
+      run_id: runId,
+      tool_call_id: toolCallId,
+      type: "CERTIFICATE_OF_LIABILITY_INSURANCE",
+      certificate_id: certificateId,
+      data: JSON.stringify(data),
       created_at: at,
       updated_at: at,
     })
@@ -79,6 +115,7 @@ export const toArtifact = (row: Selectable<WorkspaceArtifacts>): Artifact => ({
   documentType: row.document_type as Artifact["documentType"],
   data: row.data,
   fileId: row.file_id as FileId | null,
+  certificateId: row.certificate_id as CertificateId | null,
   version: row.version,
   createdAt: row.created_at,
 });

@@ -238,6 +238,8 @@ describe("callTool", () => {
       "read_declarations",
       "look_up_account",
       "look_up_policies",
+      "read_certificate_request",
+      "draft_certificate",
       "draft_email",
       "ask_person",
     ]);

@@ -9,11 +9,14 @@ import { visibleText } from "#kernel/text.ts";
 import { Fault } from "#platform/errors.ts";
 import type { ModelTool } from "#platform/llm/read-step.ts";
 import type { Tool, ToolAnswer, ToolEffect, ToolScope } from "#platform/tool.ts";
+import { draftCertificateTool, readCertificateRequestTool } from "../certificate-drafts/certificate.tools.ts";
 import { askPerson, draftEmailTool, webResearch } from "./copilot.tools.ts";
 import type { WebResearch } from "./web-research.ts";
 
 /** Maximum length of an event's title, the column's limit. */
 const TITLE_MAX_LENGTH = 200;
+
+const CERTIFICATE = "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE" satisfies WorkspacePreset;
 
 /** Presets that work from documents alone, without web research. */
 const FROM_DOCUMENTS_ONLY: ReadonlySet<WorkspacePreset> = new Set([
@@ -37,6 +40,7 @@ export function toolsFor(
     readDeclarations,
     lookUpAccount,
     lookUpPolicies,
+    ...(preset === null || preset === CERTIFICATE ? [readCertificateRequestTool, draftCertificateTool] : []),
     draftEmailTool,
     askPerson,
     ...(mayResearch ? [webResearch(research)] : []),

@@ -7,8 +7,11 @@ import { cited } from "./cite.ts";
 /** Fields that one answer states; a line has about ten. */
 const FIELDS_SHOWN = 12;
 
+/** What endorsements say of the subject, and whether it may be said that no other does. */
+export type Mentions = { quotes: readonly Quote[]; mayDeny: boolean };
+
 /** The short answer, where it says so, and what endorsements change; empty without facts. */
-export function answerFacts({ facts }: Declared, mentions: readonly Quote[], names: readonly string[]): string[] {
+export function answerFacts({ facts }: Declared, mentions: Mentions, names: readonly string[]): string[] {
   const fields = [...Map.groupBy(facts, ({ line, key }) => `${line} ${key}`).values()].slice(0, FIELDS_SHOWN);
   const shown = fields.flat();
   if (shown.length === 0) return [];
@@ -16,13 +19,15 @@ export function answerFacts({ facts }: Declared, mentions: readonly Quote[], nam
   const places = shown.filter(({ isChangedByEndorsement }) => !isChangedByEndorsement);
   const isOfSeveral = new Set(shown.map(({ line }) => line)).size > 1;
   const quote = (fact: DeclaredFact) => cited({ ...fact, text: withoutMarks(fact.quote) }, names);
-  const touching = [...changes.map(quote), ...mentions.map((mention) => cited(mention, names))];
+  const touching = [...changes.map(quote), ...mentions.quotes.map((mention) => cited(mention, names))];
   return [
     fields.map((field) => shortAnswer(field, isOfSeveral)).join("\n"),
     `**Where it says so**\n\n${(places.length > 0 ? places : changes).map((fact, at) => `${at + 1}. ${quote(fact)}`).join("\n")}`,
     touching.length > 0
       ? `**Endorsements that mention it**\n\n${touching.map((line) => `- ${line}`).join("\n")}`
-      : "No endorsement in these files mentions it, as far as code can tell.",
+      : mentions.mayDeny
+        ? "No endorsement in these files mentions it, as far as code can tell."
+        : "",
   ];
 }
 

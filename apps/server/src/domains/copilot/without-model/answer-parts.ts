@@ -54,15 +54,16 @@ export type PolicyOnRecord = z.infer<typeof OnRecord>["policies"][number];
 
 /** What a search found, and the words that are on no page; nothing for an answer that was cut or refused. */
 export const readFound = (content: unknown): z.infer<typeof Found> =>
-  read(Found, content) ?? { passages: [], wordsNotFound: [] };
+  readResult(Found, content) ?? { passages: [], wordsNotFound: [] };
 
 /** The facts that the declarations answered; null for an answer that was cut or refused. */
-export const readDeclared = (content: unknown): Declared | null => read(Declared, content);
+export const readDeclared = (content: unknown): Declared | null => readResult(Declared, content);
 
 /** The policies that a look-up answered; null for an answer that was cut or refused. */
-export const readPolicies = (content: unknown): z.infer<typeof OnRecord> | null => read(OnRecord, content);
+export const readPolicies = (content: unknown): z.infer<typeof OnRecord> | null => readResult(OnRecord, content);
 
-function read<T>(schema: z.ZodType<T>, content: unknown): T | null {
+/** A result of a tool; null for one that was cut or refused. */
+export function readResult<T>(schema: z.ZodType<T>, content: unknown): T | null {
   try {
     return schema.safeParse(typeof content === "string" ? JSON.parse(content) : content).data ?? null;
   } catch {

@@ -102,16 +102,31 @@ describe("a step without a model", () => {
     expect(wind.text).not.toContain("Not in these files");
   });
 
-  it("lists conditions that mention it, behind the passages that fit best", () => {
+  it("says of no endorsement that it is silent on one subject of a question that has two", () => {
+    const asked = situation({
+      messages: [user("Does this policy have an additional insured endorsement, and what is the general aggregate?")],
+    });
+    const change = "ENDORSEMENT NO. 3\nThe General Aggregate Limit shown in the Declarations is amended to $1,000,000.";
+    const { text } = stepWithoutModel(
+      after(asked, () => ({ passages: [passage, { ...passage, page: 9, text: change }], wordsNotFound: [] })),
+    );
+    expect(text).not.toMatch(/No (?:other )?endorsement in these files/u);
+    expect(text).toContain("is amended to $1,000,000.” ([Policy] harbor-gl.pdf, page 9)");
+  });
+
+  it.each([
+    "The hail deductible does not apply unless the roof is old.",
+    "The hail deductible does not apply except where the roof is old.",
+  ])("lists conditions that mention it, behind the passages that fit best: %s", (condition) => {
     const clauses = [
       "The hail deductible is $5,000.",
       "The hail deductible is $5,000 for each building.",
       "The hail deductible is $9,000 in a year.",
-      "The hail deductible does not apply unless the roof is old.",
+      condition,
     ];
     const pages = clauses.map((text, at) => ({ ...passage, page: at + 1, text }));
     const { text } = stepWithoutModel(after(situation({}), () => ({ passages: pages })));
-    expect(text).toMatch(/Conditions and exceptions[^]*- “The hail deductible does not apply unless[^]*page 4\)/);
+    expect(text).toMatch(/Conditions and exceptions[^]*- “The hail deductible does not apply [^]*page 4\)/);
   });
 
   it("compares two options side by side, a search for each file and topic", () => {

@@ -3,6 +3,7 @@ import type { ModelMessage, ModelToolCall } from "#platform/llm/message.ts";
 import type { ModelStep } from "#platform/llm/read-step.ts";
 import type { ToolFile } from "#platform/tool.ts";
 import { readDeclared, readFound, readPolicies } from "./answer-parts.ts";
+import { certificateStep } from "./certificate-step.ts";
 import { preparedTopics, topicsIn, type Topic } from "./topics.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -20,6 +21,8 @@ export type Situation = {
 const QUESTION_MAX_LENGTH = 500;
 /** Files that each get a search of their own for every topic, so that one does not crowd out the other. */
 const FILES_SEARCHED_APART = 2;
+/** A later message that wants a certificate, and asks no question about the first one. */
+const ASKS_AGAIN = /\bholder\b|\bcertificate\b(?![^?]{0,200}\?)/iu;
 const NOTHING_USED = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
 
 /**
@@ -32,6 +35,11 @@ export function stepWithoutModel(situation: Situation): ModelStep {
   const asked = messages[at];
   const question = asked?.role === "USER" ? asked.text : "";
   const isFirst = !messages.slice(0, Math.max(at, 0)).some(({ role }) => role === "USER");
+  if (preset === "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE" && (isFirst || ASKS_AGAIN.test(question)))
+    return certificateStep(
+      messages.slice(at + 1),
+      files.map(({ name }) => name),
+    );
   const prepared = preparedTopics(preset, isFirst);
   const topics = prepared.length > 0 ? prepared : topicsIn(question);
   const since = messages.slice(at + 1);

@@ -92,7 +92,7 @@ const OF_PRESET: Readonly<Record<WorkspacePreset, readonly Topic[]>> = {
     { title: "Forms", query: "schedule of forms endorsements" },
   ],
   DOCUMENT_EXPLORATION: [],
-  GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE: LIMITS,
+  GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE: [],
   GENERATE_TEMPLATE: [],
 };
 

@@ -2,7 +2,7 @@ import { PRESET_FORMS, type WorkspacePreset } from "@cara/contract/workspace-pre
 import { writtenDay } from "#kernel/calendar.ts";
 import type { ToolFile } from "#platform/tool.ts";
 import { bestQuotes, holdsAny, type Passage, type Quote } from "./best-quotes.ts";
-import { answerFacts, termLine } from "./answer-facts.ts";
+import { answerFacts, termLine, type Mentions } from "./answer-facts.ts";
 import type { Declared, PolicyOnRecord } from "./answer-parts.ts";
 import { cited } from "./cite.ts";
 import type { AskedWord, Topic } from "./topics.ts";
@@ -43,7 +43,7 @@ export function writeAnswer(input: AnswerInput): string {
   const names = files.map(({ name }) => name);
   const [question] = found;
   const isQuestion = question === undefined || question.topic.title === null;
-  const facts = isQuestion && declared ? answerFacts(declared, endorsementsOn(declared.facts, question), names) : [];
+  const facts = isQuestion && declared ? answerFacts(declared, mentionsOf(declared.facts, question), names) : [];
   const evidence =
     facts.length > 0
       ? facts
@@ -68,7 +68,7 @@ type Found = AnswerInput["found"][number];
 function answerQuestion(found: Found | undefined, names: readonly string[]): string[] {
   const quotes = found ? bestQuotes(found.passages, found.topic.query, QUOTES_FOR_QUESTION) : [];
   if (quotes.length === 0) return [];
-  const listed = endorsementsOn(quotes, found);
+  const { quotes: listed, mayDeny } = mentionsOf(quotes, found);
   const conditions = bestQuotes(found?.passages ?? [], found?.topic.query ?? "", QUOTES_CONSIDERED)
     .slice(quotes.length)
     .filter(({ text }) => CONDITION.test(text) && !listed.some((other) => other.text === text))
@@ -82,7 +82,9 @@ function answerQuestion(found: Found | undefined, names: readonly string[]): str
       : []),
     listed.length > 0
       ? `**Endorsements that mention it**\n\n${listed.map((quote) => `- ${cited(quote, names)}`).join("\n")}`
-      : `No ${quotesEndorsement(quotes, found) ? "other " : ""}endorsement in these files mentions it, as far as a word search can tell.`,
+      : mayDeny
+        ? `No ${quotesEndorsement(quotes, found) ? "other " : ""}endorsement in these files mentions it, as far as a word search can tell.`
+        : "",
   ];
 }
 
@@ -111,6 +113,20 @@ function endorsementsOn(quoted: readonly { file: string; page: number }[], found
     .flatMap((passage) => bestQuotes([passage], found.topic.query, 1))
     .filter(({ held }) => holdsSubject(held, found))
     .slice(0, QUOTES_FOR_QUESTION);
+}
+
+function mentionsOf(quoted: readonly { file: string; page: number }[], found: Found | undefined): Mentions {
+  return { quotes: endorsementsOn(quoted, found), mayDeny: found !== undefined && hasOneSubject(found) };
+}
+
+/**
+ * Whether one passage holds all that was asked for. A question about two things finds passages about each, and that no
+ * endorsement mentions both says nothing about either.
+ */
+function hasOneSubject(found: Found): boolean {
+  const asked = (found.topic.asked ?? []).filter((one) => !isMissing(one, found));
+  const best = found.passages.flatMap((passage) => bestQuotes([passage], found.topic.query, QUOTES_CONSIDERED));
+  return best.some(({ held }) => asked.every(({ terms }) => holdsAny(held, terms)));
 }
 
 /** Whether a quote holds most of what was asked for, leaving out what is in none of the files. */

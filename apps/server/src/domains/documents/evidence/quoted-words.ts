@@ -1,3 +1,4 @@
+import type { Clauses } from "./clauses.ts";
 import { shapeOf } from "./look-alikes.ts";
 import { comparedWords } from "./word-values.ts";
 
@@ -21,6 +22,9 @@ export type PageWords = {
   endsLine: readonly boolean[];
   /** The shapes of all words as one text; only for a page read by OCR, and only once a quote needs it. */
   shapes: Shapes | null;
+  /** The text itself and its clauses; only once a quote leaves words out. */
+  text: string;
+  clauses: Clauses | null;
 };
 
 /** Prepares the words of a page. */
@@ -32,7 +36,7 @@ export function pageWords(text: string, source: "TEXT" | "OCR" = "TEXT"): PageWo
     if (id === idOf.size) idOf.set(value, id);
     return id;
   });
-  return { source, ids, idOf, values, ...places, shapes: null };
+  return { source, ids, idOf, values, ...places, shapes: null, text, clauses: null };
 }
 
 /** A range of a page's compared words; `end` is exclusive. */

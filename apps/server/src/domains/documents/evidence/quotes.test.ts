@@ -13,6 +13,7 @@ const files = [
   { id: ID, name: "[Policy] alamo (1), gl.pdf" },
   { id: "01980000-0000-7000-8000-000000000002" as FileId, name: "coi.pdf" },
 ];
+const NOWHERE = { firstWord: null, lastWord: null, rectangles: [] };
 const PAGE = `COMMERCIAL GENERAL LIABILITY
 Each Occurrence Limit    $1,000,000
 We will not pay for "bodily injury" or "property damage" arising out of the owner-
@@ -32,6 +33,40 @@ describe("findQuotes", () => {
       { text: "a “nested” word that counts", fileId: ID, page: 2 },
       { text: "straight marks are read too", fileId: files[1]?.id, page: 3 },
       { text: "of a file nobody gave us", fileId: null, page: 1 },
+    ]);
+  });
+
+  it("finds the page behind a file's name that has one in brackets itself, as a file that was split has", () => {
+    const binder = { id: ID, name: "[Policy] Binder (packet, page 7).pdf" };
+    const answer = [
+      "“Each accident $500,000” (Binder (packet, page 7).pdf, page 1), and “Each accident $500,000” (coi.pdf, page 2).",
+      "“Disease, policy limit” ([Policy] Binder (packet, page 7).pdf, p. 1) (see also (x, page 9).pdf, page 3)",
+    ].join("\n");
+    const found = findQuotes(answer, [binder, ...files.slice(1)]);
+    expect(found).toMatchObject([
+      { fileId: ID, page: 1 },
+      { fileId: files[1]?.id, page: 2 },
+      { fileId: ID, page: 1 },
+    ]);
+    expect(found.map(({ start, end }) => answer.slice(start, end))).toEqual([
+      "(Binder (packet, page 7).pdf, page 1)",
+      "(coi.pdf, page 2)",
+      "([Policy] Binder (packet, page 7).pdf, p. 1)",
+    ]);
+    const verified = found.map((quote) => ({ quote, verdict: "VERIFIED" as const, ...NOWHERE }));
+    const marked = markQuotes(answer, verified).answer;
+    expect(marked).toContain(`([Binder (packet, page 7).pdf, page 1](/files/${ID}#page=1))`);
+    expect(readMarks(marked)).toMatchObject([
+      { fileId: ID, page: 1, verdict: "VERIFIED" },
+      { page: 2, verdict: "VERIFIED" },
+      { fileId: ID, page: 1, verdict: "VERIFIED" },
+    ]);
+  });
+
+  it("takes a name with a bracket that is never closed as it is", () => {
+    const files = [{ id: ID, name: "draft (1.pdf" }];
+    expect(findQuotes("“Each accident $500,000” (draft (1.pdf, page 4), see (x, page 5)", files)).toMatchObject([
+      { fileId: ID, page: 4 },
     ]);
   });
 
@@ -72,6 +107,8 @@ describe("checkQuote", () => {
     ["Form CG 2010 (04/13)"],
     ["CG 20 10"],
     ["Coinsurance 80 percent"],
+    // twelve characters, the fewest of a quote in words
+    ["will not pay"],
   ])("verifies %s", (quote) => {
     expect(checkQuote(quote, PAGE)).toBe("VERIFIED");
   });
@@ -82,6 +119,7 @@ describe("checkQuote", () => {
     ["We will pay for bodily injury or property damage arising out of the ownership"],
     ["We will not pay for bodily injury or property damage arising out of the ownership, maintenance 5"],
     ["use of any aircraft … We will not pay for"],
+    ["out of the ownership, maintenance … exception in section iv"],
     ["This policy covers flood and earthquake"],
     ["$11,000,000"],
     ["03/05/2027"],
@@ -100,12 +138,18 @@ describe("checkQuote", () => {
     expect(checkQuote(quote, PAGE)).toBe("UNVERIFIED");
   });
 
-  it.each([["Limit"], ["aircraft"], ["not pay"], [""], ["…"], ["We will not pay for … aircraft"], ["7"]])(
-    "says nothing by %s",
-    (quote) => {
-      expect(checkQuote(quote, PAGE)).toBe("TOO_SHORT");
-    },
-  );
+  it.each([
+    ["Limit"],
+    ["aircraft"],
+    ["not pay"],
+    [""],
+    ["…"],
+    ["We will not pay for … aircraft"],
+    ["7"],
+    ["not pay for"],
+  ])("says nothing by %s", (quote) => {
+    expect(checkQuote(quote, PAGE)).toBe("TOO_SHORT");
+  });
 
   it("returns the matching words of the page, piece by piece", () => {
     const words = PAGE.split(/\s+/);
@@ -114,9 +158,9 @@ describe("checkQuote", () => {
         words.slice(first, last + 1).join(" "),
       );
     expect(rangesOf("each occurrence limit: 1000000.00")).toEqual(["Each Occurrence Limit $1,000,000"]);
-    expect(rangesOf("out of the ownership, maintenance … exception in section iv")).toEqual([
+    expect(rangesOf("out of the ownership, maintenance … use of any aircraft")).toEqual([
       "out of the owner- ship, maintenance",
-      "exception in Section IV",
+      "use of any aircraft,",
     ]);
     expect(rangesOf("This policy covers flood and earthquake")).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { FileId } from "#kernel/ids.ts";
 import { trimCharacters } from "#kernel/text.ts";
 import type { QuoteVerdict } from "./citation.ts";
 import { quotePlaces } from "./quote-places.ts";
+import { hidesInversion } from "./hidden-words.ts";
 import { findWords, type PageWords, type Stretch } from "./quoted-words.ts";
 import { comparedWords } from "./word-values.ts";
 
@@ -47,33 +48,52 @@ export type WordRange = { first: number; last: number };
 /** The result of checking a quote: the verdict, and where each piece was found. */
 export type CheckedQuote = { verdict: QuoteVerdict; ranges: WordRange[] };
 
-/** Compares a quote with its page. An ellipsis matches any words; the page must contain the rest. */
+/**
+ * Compares a quote with its page. An ellipsis matches words of the same sentence that turn nothing around; the page must
+ * contain the rest.
+ */
 export function checkQuote(quote: string, page: PageWords): CheckedQuote {
   const pieces = quote
     .split(/\[?(?:…|\.\.\.)\]?/u)
     .map((text) => ({ text, words: comparedWords(text, page.source).values }))
     .filter(({ words }) => words.length > 0);
   if (pieces.length === 0 || pieces.some(({ text }) => isTooShort(text))) return { verdict: "TOO_SHORT", ranges: [] };
-  const ranges: WordRange[] = [];
-  let before: Stretch | null = null;
-  for (const { words } of pieces) {
-    const stretch: Stretch | null = findWords(page, words, before?.end ?? 0);
-    if (stretch === null || (before && hidesInversion(page, before.end, stretch.begin)))
-      return { verdict: "UNVERIFIED", ranges: [] };
-    before = stretch;
-    ranges.push({ first: page.begins[stretch.begin] ?? 0, last: page.ends[stretch.end - 1] ?? 0 });
+  const words = pieces.map((piece) => piece.words);
+  for (let from = 0, tried = 0; tried < STARTS_MAX; tried += 1) {
+    const found = piecesFrom(page, words, from);
+    if (found === null) break;
+    if (found.isWhole)
+      return {
+        verdict: "VERIFIED",
+        ranges: found.stretches.map(({ begin, end }) => ({
+          first: page.begins[begin] ?? 0,
+          last: page.ends[end - 1] ?? 0,
+        })),
+      };
+    from = (found.stretches[0]?.begin ?? 0) + 1;
   }
-  return { verdict: "VERIFIED", ranges };
+  return { verdict: "UNVERIFIED", ranges: [] };
 }
 
-/** Words that invert a sentence. */
-const INVERTING = new Set("cannot except excluding neither never no none nor not only unless without".split(" "));
-/** An ellipsis for fewer words stands within one clause. */
-const CLAUSE_WORDS = 6;
+/** Places of a quote's first piece that are tried: a clause may begin with the same words as another one. */
+const STARTS_MAX = 8;
 
-/** Whether an ellipsis leaves out little but a word that says the opposite: "does … apply". */
-const hidesInversion = ({ values }: PageWords, from: number, to: number): boolean =>
-  to - from <= CLAUSE_WORDS && values.slice(from, to).some((word) => INVERTING.has(word));
+/** The pieces of a quote in order, from a word on: whole, or up to where an ellipsis hides too much; null without them. */
+function piecesFrom(
+  page: PageWords,
+  pieces: readonly (readonly string[])[],
+  from: number,
+): { stretches: Stretch[]; isWhole: boolean } | null {
+  const stretches: Stretch[] = [];
+  for (const words of pieces) {
+    const before = stretches.at(-1);
+    const stretch = findWords(page, words, before?.end ?? from);
+    if (stretch === null) return null;
+    if (before && hidesInversion(page, before.end, stretch.begin)) return { stretches, isWhole: false };
+    stretches.push(stretch);
+  }
+  return { stretches, isWhole: true };
+}
 
 /** The start of the quote that ends at a closing mark; null without an opening mark. */
 export function quoteStart(answer: string, close: number, mark: string): number | null {
@@ -107,7 +127,7 @@ const bare = (name: string): string =>
     .trim()
     .toLowerCase();
 
-const AMOUNT = /^-?\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?(?:%|[kK]|[mM]{1,2}|thousand|million)?$/u;
+const AMOUNT = /^-?\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?(?:%|[kK]|[mM]{1,2}|thousand|million|billion)?$/u;
 const DATE = /^(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.?(?: \d{1,2})?,? ?\d{4})$/u;
 const FORM_NUMBER = /^[A-Z]{1,4}(?:[- ]?[A-Z]{1,3})?[- ]?\d{1,4}(?:[- ]\d{1,4}){0,3}(?:\s?\(?\d{2}[-/ ]\d{2}\)?)?$/u;
 

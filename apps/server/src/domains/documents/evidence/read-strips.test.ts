@@ -12,7 +12,7 @@ const LINES = Array.from({ length: 45 }, (_, at) => `$${at + 10},000`);
 
 async function stripsOf(work: WorkFolder): Promise<Strip[]> {
   const strips: Strip[] = [];
-  await drawGrayPages(work, { from: 1, to: 1 }, 2_200, (_, { width, height, dots }) => {
+  await drawGrayPages(work, { from: 1, to: 1 }, { pixels: 2_200 }, (_, { width, height, dots }) => {
     const rows = lineRows(dots, width, height);
     for (const [top, bottom] of rows)
       strips.push({ width, height: bottom - top, dots: dots.subarray(top * width, bottom * width) });

@@ -1,3 +1,4 @@
+import { fullYear } from "@cara/contract/short-year.ts";
 import { trimCharacters } from "#kernel/text.ts";
 import type { Span } from "./page-lines.ts";
 
@@ -45,7 +46,7 @@ function dateInDigits(word: string): string | null {
   const [, first = "", second = "", third = ""] = /^(\d{1,4})[/-](\d{1,2})[/-](\d{1,4})$/u.exec(word) ?? [];
   if (first.length === 4) return isoDate(first, second, third);
   const isYear = third.length === 4 || (third.length === 2 && word.includes("/"));
-  return isYear ? isoDate(third.padStart(4, "20"), first, second) : null;
+  return isYear ? isoDate(String(fullYear(third)), first, second) : null;
 }
 
 function dateInWords(month: string, day: string, year: string): string | null {

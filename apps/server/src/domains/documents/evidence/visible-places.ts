@@ -1,25 +1,29 @@
+import { setImmediate } from "node:timers/promises";
 import type { PageRectangle } from "@cara/contract/page-words.ts";
 import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.ts";
 import { startLineReader, type LineReader } from "#platform/text-extraction/ocr.ts";
 import type { GrayPage } from "#platform/text-extraction/gray-pages.ts";
 import { drawGrayPages } from "#platform/text-extraction/pdf-images.ts";
+import { readPdfMarks } from "#platform/text-extraction/pdf.ts";
 import type { WorkFolder } from "#platform/sandbox/work-folder.ts";
+import { isDrawnOver } from "./foreign-ink.ts";
 import { isReadAlike } from "./read-alike.ts";
 import { asTender, withBytes, type FileReader, type FileRef } from "../file-reader.ts";
 import { readStrips, type Strip } from "./read-strips.ts";
 import type { PrintedLine } from "./printed-lines.ts";
+import { areStruck, CONTRAST, type Box } from "./struck-words.ts";
+import { arePrintsAlike, printOf, type WordPrint } from "./word-prints.ts";
 
 /** A place on a page, on paper of this size, in tenths of a point. */
 type Place = { page: number; width: number; height: number };
 /** Printed lines that must read as the text says: a picture may say one thing and the text under it another. */
 type ReadPlace = Place & { lines: readonly PrintedLine[] };
-/** Words that must be there, each of them. */
-type SeenPlace = Place & { words: readonly PageRectangle[] };
+type SeenWord = PageRectangle & { isLettered: boolean };
+/** All words of a page, each of which must be there, with nothing drawn over them. */
+type SeenPlace = Place & { words: readonly SeenWord[] };
 export type PlaceOnPage = ReadPlace | SeenPlace;
 
-/** Pixels of the longer side where ink is looked for: a letter of a declarations page is eight pixels high. */
-const LOOKED_AT_PIXELS = 1_100;
-/** And where words are read: 200 dpi on letter paper, so that OCR reads small print. */
+/** Pixels of the longer side: 200 dpi on letter paper, so that OCR reads small print and a thin line is a line. */
 const READ_PIXELS = 2_200;
 /** Dots around a word's rectangle that are read with it: letters reach out of it. */
 const MARGIN = 4;
@@ -28,8 +32,6 @@ const STRIPS_MAX = 400;
 const PAGE_DOTS_MAX = 4_000_000;
 /** Most pages that one program draws. */
 const RUN_PAGES = 8;
-/** Least difference between the darkest and the brightest dot of a word that a person can read, of 255. */
-const CONTRAST = 48;
 const WHITE = 255;
 
 /** Which of these places a person sees on the drawn pages. Nothing is visible on a page that cannot be drawn. */
@@ -57,7 +59,7 @@ export async function withDrawnPages<T>(
 }
 
 async function visiblePlaces(work: WorkFolder, ahead: LineReader, places: readonly PlaceOnPage[]): Promise<boolean[]> {
-  const looked = await lookAt(work, READ_PIXELS, linesOf(places.filter(isToRead)), (picture, line) => {
+  const looked = await lookAt(work, linesOf(places.filter(isToRead)), (picture, line) => {
     // OCR reads what is too faint for a person
     if (!isSeen(picture, line)) return null;
     wipeLeaders(picture, line);
@@ -71,12 +73,10 @@ async function visiblePlaces(work: WorkFolder, ahead: LineReader, places: readon
       ahead,
       strips.map(({ strip }) => strip),
     ).catch(unlessDamaged),
-    lookAt(work, LOOKED_AT_PIXELS, places.filter(isToSee), (picture, place) =>
-      place.words.every((word) => hasInk(picture, boxOf(picture, place, word))),
-    ),
+    untouched(work, places.filter(isToSee)),
   ]);
   const said = new Map(strips.map(({ key }, at) => [key, read?.[at] ?? ""]));
-  const visible = new Set<PlaceOnPage>(seen.flatMap(({ place, found }) => (found ? [place] : [])));
+  const visible = new Set<PlaceOnPage>(seen);
   return places.map((place) =>
     isToRead(place)
       ? place.lines.length > 0 &&
@@ -89,7 +89,12 @@ const isToRead = (place: PlaceOnPage): place is ReadPlace => "lines" in place;
 const isToSee = (place: PlaceOnPage): place is SeenPlace => !isToRead(place);
 const keyOf = (page: number, { x, y, width, height }: PageRectangle): string => [page, x, y, width, height].join(" ");
 
-type LineOnPage = SeenPlace & { key: string; rectangle: PageRectangle; leaders: readonly PageRectangle[] };
+type LineOnPage = Place & {
+  words: readonly PageRectangle[];
+  key: string;
+  rectangle: PageRectangle;
+  leaders: readonly PageRectangle[];
+};
 
 /** Each printed line of these places once, as many as are read. */
 function linesOf(places: readonly ReadPlace[]): LineOnPage[] {
@@ -114,15 +119,15 @@ function linesOf(places: readonly ReadPlace[]): LineOnPage[] {
  */
 async function lookAt<P extends Place, T>(
   work: WorkFolder,
-  pixels: number,
   places: readonly P[],
-  look: (picture: GrayPage, place: P) => T,
+  look: (picture: GrayPage, place: P) => T | Promise<T>,
+  { isBare = false } = {},
 ): Promise<{ place: P; found: T }[]> {
   const onPage = Map.groupBy(places, ({ page }) => page);
   const draw = async (from: number, to: number): Promise<{ place: P; found: T }[]> => {
     const all: { place: P; found: T }[] = [];
-    await drawGrayPages(work, { from, to }, pixels, (page, picture) => {
-      for (const place of onPage.get(page) ?? []) all.push({ place, found: look(picture, place) });
+    await drawGrayPages(work, { from, to }, { pixels: READ_PIXELS, isBare }, async (page, picture) => {
+      for (const place of onPage.get(page) ?? []) all.push({ place, found: await look(picture, place) });
     });
     return all;
   };
@@ -154,9 +159,6 @@ function unlessDamaged(error: unknown): null {
   throw error;
 }
 
-/** A rectangle of a drawn page, in dots. */
-type Box = { left: number; top: number; right: number; bottom: number };
-
 function boxOf({ width, height }: GrayPage, paper: Place, { x, y, ...size }: PageRectangle): Box {
   const [across, down] = [width / Math.max(1, paper.width), height / Math.max(1, paper.height)];
   return {
@@ -177,8 +179,31 @@ function stripOf({ width, height, dots }: GrayPage, box: Box): Strip {
 }
 
 /** Whether there is ink at every word. */
-const isSeen = (picture: GrayPage, place: SeenPlace): boolean =>
+const isSeen = (picture: GrayPage, place: LineOnPage): boolean =>
   place.words.every((word) => hasInk(picture, boxOf(picture, place, word)));
+
+/**
+ * The pages on which there is ink at every word, nothing is drawn through or across them, and no annotation changes them. What
+ * is marked to be taken out is drawn nowhere: then no page is.
+ */
+async function untouched(work: WorkFolder, places: readonly SeenPlace[]): Promise<SeenPlace[]> {
+  if (places.length === 0) return [];
+  const { isAnnotated, isRedacted } = await readPdfMarks(work);
+  if (isRedacted) return [];
+  const bare = isAnnotated ? await lookAt(work, places, printsOn, { isBare: true }) : [];
+  const before = new Map(bare.map(({ place, found }) => [place, found]));
+  const looked = await lookAt(work, places, async (picture, place) => {
+    const boxes = place.words.map((word) => ({ ...boxOf(picture, place, word), isLettered: word.isLettered }));
+    if (!boxes.every((box) => hasInk(picture, box))) return false;
+    await setImmediate();
+    if (isAnnotated && !arePrintsAlike(before.get(place) ?? [], printsOn(picture, place))) return false;
+    return !(await areStruck(picture, boxes)) && !(await isDrawnOver(picture, boxes));
+  });
+  return looked.flatMap(({ place, found }) => (found ? [place] : []));
+}
+
+const printsOn = (picture: GrayPage, place: SeenPlace): WordPrint[] =>
+  place.words.map((word) => printOf(picture, boxOf(picture, place, word)));
 
 /** Part of a leader's height, from above, where dots leave no ink: what else is drawn there is read. */
 const ABOVE_LEADER = 0.6;

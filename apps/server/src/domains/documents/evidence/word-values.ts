@@ -1,3 +1,4 @@
+import { fullYear } from "@cara/contract/short-year.ts";
 import { BLANK, LINE_END, plainText } from "./plain-text.ts";
 import { LETTERS, NUMBER, runsOf, SIGN, type Runs } from "./text-runs.ts";
 
@@ -106,8 +107,7 @@ function dateAt(runs: Runs, at: number): Read | null {
   if (between(runs, at + 2) === one || isBoundTo(runs, at - 1, at)) return null;
   const [first, second, third] = [textOf(runs, at), textOf(runs, at + 1), textOf(runs, at + 2)];
   if (first.length === 4) return dateOf(monthName(second), third, first);
-  if (third.length === 2 && one === SLASH)
-    return dateOf(monthName(first), second, `${Number(third) < 70 ? "20" : "19"}${third}`);
+  if (third.length === 2 && one === SLASH) return dateOf(monthName(first), second, String(fullYear(third)));
   return third.length === 4 ? dateOf(monthName(first), second, third) : null;
 }
 

@@ -63,6 +63,14 @@ const told = (here: string, there: string, against: "BINDER" | "PRIOR_TERM" = "B
   );
 
 describe("compareDocuments", () => {
+  it("names a premium that is not the binder's, but not one that only one of them states", () => {
+    const at = (premium: string) => changed("Deductible: $2,500", `Deductible: $2,500\nTotal Premium: ${premium}`);
+    expect(told(at("$12,900"), at("$12,400"))).toEqual(["CHANGED Premium: $12,900 <- $12,400"]);
+    expect(told(at("$12,900"), TEXT)).toEqual([]);
+    expect(told(TEXT, at("$12,400"))).toEqual([]);
+    expect(told(at("$12,900"), at("$12,400"), "PRIOR_TERM").join()).not.toContain("Premium");
+  });
+
   it("finds nothing in an equal pair, whatever it is compared with", () => {
     expect(told(TEXT, TEXT)).toEqual([]);
     const before = changed("03/05/2026 to 03/05/2027", "03/05/2025 to 03/05/2026").replace(

@@ -1,3 +1,4 @@
+import { writtenDollars } from "#kernel/money.ts";
 import { wordsOf } from "#kernel/party-name.ts";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { FileId } from "#kernel/ids.ts";
@@ -34,8 +35,8 @@ export type ComparedWith = (typeof COMPARED_WITH)[number];
 const DIFFERENCES_MAX = 300;
 
 /**
- * Compares a policy with its binder or the term before: limits, deductibles and retentions, dates, the named insured, and
- * forms by number and edition. What only one side states is a difference of its own, never taken for equal.
+ * Compares a policy with its binder or the term before: limits, deductibles and retentions, dates, the premium, the named
+ * insured, and forms by number and edition. What only one side states is a difference of its own, never taken for equal.
  */
 export function compareDocuments(here: DocumentedSide, there: DocumentedSide, against: ComparedWith): Difference[] {
   const [mine, theirs] = [statedOf(here.findings), statedOf(there.findings)];
@@ -57,11 +58,12 @@ function statedOf(findings: readonly LiveFinding[]): Map<string, LiveFinding[]> 
 
 const AMOUNTS: ReadonlySet<string> = new Set(["LIMIT", "DEDUCTIBLE", "RETENTION"]);
 const DATES: ReadonlySet<string> = new Set(["effectiveOn", "expiresOn"]);
+const PREMIUM = "premium";
 
 function isCompared({ kind, key }: LiveFinding, against: ComparedWith): boolean {
   if (AMOUNTS.has(kind) || key === "namedInsured") return true;
-  // the dates of another term are others, and so may its number be
-  return against === "BINDER" && (DATES.has(key) || key === "policyNumber");
+  // the dates of another term are others, and so may its number and its premium be
+  return against === "BINDER" && (DATES.has(key) || key === "policyNumber" || key === PREMIUM);
 }
 
 function compareField(
@@ -71,20 +73,17 @@ function compareField(
 ): Difference[] {
   const [first] = [...mine, ...theirs];
   if (!first || !isCompared(first, against)) return [];
-  const found = new Set(mine.map(comparable));
-  const isSame =
-    theirs.length > 0 && theirs.every((finding) => found.has(comparable(finding))) && isOneValue(mine, theirs);
-  if (isSame) return [];
+  const [found, expected] = [new Set(mine.map(comparable)), new Set(theirs.map(comparable))];
+  const shared = [...found].filter((value) => expected.has(value)).length;
+  if (first.key === PREMIUM) {
+    // not every binder states one, and endorsements state further ones
+    if (shared > 0 || found.size === 0 || expected.size === 0) return [];
+  } else if (shared === found.size && shared === expected.size) return [];
   const subject = { subject: first.label, line: first.line };
   const [here, there] = differing(mine, theirs);
   const kind = !here ? "REMOVED" : !there ? "ADDED" : "CHANGED";
   return [{ kind, ...subject, here: here && placeOf(here), there: there && placeOf(there) }];
 }
-
-const isOneValue = (mine: readonly LiveFinding[], theirs: readonly LiveFinding[]): boolean => {
-  const expected = new Set(theirs.map(comparable));
-  return mine.every((finding) => expected.has(comparable(finding)));
-};
 
 /** The values that the other side does not have, or the first ones. */
 function differing(mine: readonly LiveFinding[], theirs: readonly LiveFinding[]) {
@@ -145,9 +144,6 @@ export const formPlace = ({ number, edition, fileId, firstPage, presence }: Live
 };
 
 function placeOf({ amountCents, onDate, textValue, fileId, page, quote, verdict }: LiveFinding): StatedPlace {
-  const value = amountCents === null ? (onDate ?? textValue ?? "") : dollars(amountCents);
+  const value = amountCents === null ? (onDate ?? textValue ?? "") : writtenDollars(amountCents);
   return { value, fileId, page, quote, isProved: verdict === "PROVED" };
 }
-
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;

@@ -36,11 +36,19 @@ describe("watchedForms", () => {
     ["GM 10 05", "Action over exclusion"],
     ["GM 10 06", "Height limitation, three floors"],
     ["GM 10 07", "Five borough exclusion"],
+    ["GM 10 07", "Limited territory endorsement"],
+    ["GM 10 07", "New York Operations exclusion"],
     ["GM 10 08", "Prior work exclusion"],
     ["GM 10 09", "Subsidence exclusion"],
     ["GM 10 10", "PFAS exclusion"],
   ])("notices %s %s", (number, title) => {
     expect(watchedForms([form("CG 00 01", "Base form"), form(number, title)])).toMatchObject([{ form: { number } }]);
+  });
+
+  it("notices a form that is listed without its title, by the title on its page", () => {
+    const [listed, page] = [form("GM 10 04", null), form("GM 10 04", "Residential work exclusion", present)];
+    expect(watchedForms([listed, page])).toEqual([{ form: page, why: "Excludes coverage for residential work." }]);
+    expect(watchedForms([page, listed])).toHaveLength(1);
   });
 
   it("leaves out what takes nothing away, and names a number once", () => {

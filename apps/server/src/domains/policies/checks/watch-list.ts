@@ -36,15 +36,15 @@ const SUBJECTS: readonly (readonly [words: readonly string[], why: string])[] = 
 /** A title that excludes coverage says so. */
 const EXCLUDING = ["exclusion", "exclude", "limitation", "limited"];
 
-/** The forms of a policy that stand on the watch-list, each number once. */
+/** The forms of a policy that stand on the watch-list, each number once: one place may leave out the title that tells. */
 export function watchedForms(forms: readonly LiveForm[]): WatchedForm[] {
-  const byNumber = new Map(forms.toReversed().map((form) => [form.number, form]));
-  return [...byNumber.values()]
-    .flatMap((form): WatchedForm[] => {
-      const why = NUMBERS[form.number] ?? bySubject(form.title);
-      return why ? [{ form, why }] : [];
-    })
-    .toSorted((a, b) => (a.form.number < b.form.number ? -1 : 1));
+  const watched = forms.flatMap((form): WatchedForm[] => {
+    const why = NUMBERS[form.number] ?? bySubject(form.title);
+    return why ? [{ form, why }] : [];
+  });
+  return [...new Map(watched.toReversed().map((one) => [one.form.number, one])).values()].toSorted((a, b) =>
+    a.form.number < b.form.number ? -1 : 1,
+  );
 }
 
 function bySubject(title: string | null): string | null {

@@ -12,6 +12,7 @@ import {
 } from "./changed-limits.ts";
 import { lineNamed } from "./declared-fields.ts";
 import { declaredLimits, isAlone, underlyingLines, type DeclaredLimit } from "./declared-limits.ts";
+import { declaredSymbols } from "./declared-symbols.ts";
 import { CITY_LABELS, declaredPlaces, type DeclaredPlaces } from "./declared-places.ts";
 import { statedNumbers } from "./policy-numbers.ts";
 import {
@@ -48,6 +49,8 @@ export type Declarations = {
   limits: { label: string; cents: Fact<number> }[];
   /** Those that are fields of a line. */
   declared: DeclaredLimit[];
+  /** The symbols beside the liability coverage of an auto policy. */
+  symbols: Fact<string>[];
   /** Amounts that endorsements change. */
   changes: DeclaredLimit[];
   /** Amounts that endorsements change in words that no rule knows, or of no field that is known. */
@@ -136,6 +139,7 @@ export function readDeclarations(document: Document, pages: readonly PlacedPage[
     premiumCents: unchanged(factBeside(document, PREMIUM_LABELS, readCents) ?? premiumIn(prose), PREMIUM_LABELS),
     limits: uncontestedByName([...limitsBeside(document), ...limitsIn(prose)], endorsements),
     declared: uncontested(declared, endorsements),
+    symbols: declaredSymbols(document, pages, policyType?.value ?? onRecord.type),
     changes,
     unplaced: unplacedChanges(endorsements, changes),
     places: declaredPlaces(document),

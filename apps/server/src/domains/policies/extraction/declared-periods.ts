@@ -1,5 +1,6 @@
 import { found, joined, type Span } from "#domains/documents/evidence/page-lines.ts";
 import { readDates, type ReadValue } from "#domains/documents/evidence/read-values.ts";
+import { sentencesOf } from "./change-sentence.ts";
 import { factAt, factBeside, type Document, type Fact } from "./fact.ts";
 
 export const PERIOD_LABELS = ["policy period", "policy term", "term", "period", "coverage period"];
@@ -68,13 +69,24 @@ const upTo = ({ text, words }: Span, next: Span): Span => ({
 export function endorsementDate(document: Document, prose: readonly Span[]): Fact<string> | null {
   const beside = factBeside(document, ENDORSEMENT_LABELS, firstDate);
   if (beside) return beside;
+  const isOfEndorsement = document.lines.some(({ cells }) => cells.some(({ text }) => /\bendorsement\b/iu.test(text)));
   const said = prose.flatMap((paragraph) => {
-    const there = found(paragraph, /\bendorsement,? (?:is )?effective (?:on |from )?([^;]{6,30})/iu);
+    const there =
+      found(paragraph, /\bendorsement,? (?:is )?effective (?:on |from )?([^;]{6,30})/iu) ??
+      (isOfEndorsement ? startingSentence(paragraph) : null);
     return (there && firstDate(there)) ?? [];
   });
   const [first, other] = said;
   return first ? factAt(first.value, first.span, !other) : null;
 }
+
+/** How a sentence begins that says from when it applies: "Effective 03/01/2027, the limit", with no end of a period. */
+const startingSentence = (paragraph: Span): Span | null => {
+  const there = sentencesOf(paragraph).map((sentence) => found(sentence, STARTING));
+  return there.find((date) => date !== null) ?? null;
+};
+const STARTING =
+  /^Effective (?:on |from |as of )?(\d{1,2}\/\d{1,2}\/\d{4}|\p{Lu}\p{L}{2,8} \d{1,2}, \d{4})[.,]?(?: [^\d]|$)/u;
 
 /** "effective from … to …" in a sentence. */
 export const periodsIn = (prose: readonly Span[]): Period[] =>

@@ -42,7 +42,8 @@ describe("extractFacts", () => {
 
   it("reads declarations, each fact with its place", () => {
     const { declarations } = as("POLICY", POLICY);
-    const { limits, declared, changes, policyNumbers, periods, unplaced, places: _places, ...facts } = declarations;
+    const { limits, declared, symbols, changes, policyNumbers, periods, unplaced, ...rest } = declarations;
+    const { places: _places, ...facts } = rest;
     expect(values(facts)).toEqual({
       insurer: "GRANITE MUTUAL",
       namedInsured: "Alder Creek Roofing LLC",
@@ -63,6 +64,7 @@ describe("extractFacts", () => {
       ["GENERAL_LIABILITY", "glAggregateLimit", 200_000_000, true],
       ["GENERAL_LIABILITY", "Deductible", 500_000, true],
     ]);
+    expect(symbols).toEqual([]);
     expect(changes).toEqual([]);
     expect(policyNumbers.map(({ value }) => value)).toEqual(["GL-104-2026"]);
     expect(periods.map(([from, to]) => [from.value, to.value])).toEqual([["2026-03-05", "2027-03-05"]]);

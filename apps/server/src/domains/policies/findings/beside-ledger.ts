@@ -16,9 +16,9 @@ export function besideLedger(finding: ReadFinding, ledger: Ledger): LedgerValue 
   );
   // a line that the policy has twice may say it in its other part
   if (!entered || current.some((fact) => isSame(fact, finding))) return null;
-  const { statedAs, amountCents, onDate, status, verifierName, recorderName } = entered;
+  const { statedAs, amountCents, onDate, textValue, status, verifierName, recorderName } = entered;
   return {
-    value: statedAs === null ? valueText({ amountCents, onDate, textValue: null }) : STATED_LABELS[statedAs],
+    value: statedAs === null ? valueText({ amountCents, onDate, textValue }) : STATED_LABELS[statedAs],
     status: status === "VERIFIED" || status === "CONFLICT" ? status : "ENTERED",
     by: status === "VERIFIED" ? verifierName : recorderName,
   };
@@ -41,5 +41,8 @@ function factsOfField(finding: ReadFinding, { facts, parts }: Ledger): NamedFact
   );
 }
 
-const isSame = ({ amountCents, onDate, statedAs }: NamedFact, finding: ReadFinding): boolean =>
-  statedAs === null && amountCents === finding.amountCents && onDate === finding.onDate;
+const isSame = ({ amountCents, onDate, textValue, statedAs }: NamedFact, finding: ReadFinding): boolean =>
+  statedAs === null &&
+  amountCents === finding.amountCents &&
+  onDate === finding.onDate &&
+  textValue === finding.textValue;

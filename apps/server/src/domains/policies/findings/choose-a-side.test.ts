@@ -54,6 +54,35 @@ describe("the side of a conflict that a person takes", { timeout: 60_000 }, () =
     });
   });
 
+  it("[EXPLORE-06] needs a reason for an amount that goes against precedence, from either side, and none for the same one", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines(), CHANGE]);
+    const { statements } = (await sidesOf(id)).conflicts[0] ?? { statements: [] };
+    const [stronger, weaker] = [true, false].map(
+      (wanted) => statements.find(({ prevails }) => prevails === wanted)?.findingId,
+    );
+    const correct = (side: string | undefined, amount: number, reason?: string) =>
+      policies.decide(id, { decision: "CORRECTED", amount, reason }, OCCURRENCE, side);
+    for (const [side, amount] of [
+      [stronger, 1_000_000],
+      [stronger, 750_000],
+      [weaker, 750_000],
+    ] as const)
+      expect(await correct(side, amount)).toMatchObject({
+        validationErrors: [{ path: "reason", message: CHOICE_NEEDS_WHY }],
+      });
+    expect((await sidesOf(id)).conflicts).toHaveLength(1);
+    expect(await correct(weaker, 750_000, "The carrier confirmed it by phone")).toMatchObject({ validationErrors: [] });
+    expect(await lastEntry(id)).toMatchObject({ reason: "The carrier confirmed it by phone" });
+    expect(await policies.factOf(id)).toMatchObject({ amount: 750_000, status: "ENTERED" });
+
+    const { id: other } = await world.create();
+    await policies.add(other, [declaredLines(), CHANGE]);
+    const declared = (await sidesOf(other)).conflicts[0]?.statements.find(({ prevails }) => !prevails)?.findingId;
+    const same = { decision: "CORRECTED", amount: 500_000 };
+    expect(await policies.decide(other, same, OCCURRENCE, declared)).toMatchObject({ validationErrors: [] });
+  });
+
   it("[EXPLORE-06] refuses to reject what has precedence without a reason, and then the accepted value is verified again", async () => {
     const { id } = await world.create();
     await policies.add(id, [declaredLines()]);

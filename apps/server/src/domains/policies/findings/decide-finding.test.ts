@@ -26,7 +26,14 @@ describe("a decision about a finding", { timeout: 60_000 }, () => {
     await policies.add(id, [declaredLines()]);
     const { version, coverageParts } = await policies.explore(id);
     const partId = coverageParts[0]?.id as Parameters<typeof saveCoverageLine>[1]["partId"];
-    const cell = { kind: "LIMIT", key: OCCURRENCE, amountCents: null, statedAs: null, onDate: null } as const;
+    const cell = {
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      amountCents: null,
+      statedAs: null,
+      onDate: null,
+      textValue: null,
+    } as const;
     must(await world.agency.run(saveCoverageLine, { policyId: id, partId, version, cells: [cell] }));
     await policies.add(id, [declaredLines()]);
     expect(await policies.factOf(id)).toBeUndefined();
@@ -39,6 +46,17 @@ describe("a decision about a finding", { timeout: 60_000 }, () => {
     )?.id;
     for (const one of [other, accepted]) await policies.decide(id, { decision: "REJECTED" }, "glAggregateLimit", one);
     expect(await policies.factOf(id, "glAggregateLimit")).toBeUndefined();
+  });
+
+  it("takes back an accepted value of the whole policy that is rejected", async () => {
+    const { id } = await world.create();
+    await policies.add(id, [declaredLines()]);
+    const TOOLS = "tools in transit limit";
+    await policies.decide(id, { decision: "ACCEPTED" }, TOOLS);
+    expect(await policies.factOf(id, TOOLS)).toMatchObject({ status: "VERIFIED" });
+    const accepted = (await policies.explore(id)).findings.find(({ key }) => key === TOOLS)?.id;
+    await policies.decide(id, { decision: "REJECTED" }, TOOLS, accepted);
+    expect(await policies.factOf(id, TOOLS)).toBeUndefined();
   });
 
   it("refuses to write a value of a line that the policy has twice", async () => {
@@ -95,7 +113,14 @@ describe("a decision about a finding", { timeout: 60_000 }, () => {
         draft: { line: "UMBRELLA", trigger: null, aggregateBasis: null, title: null },
       }),
     );
-    const cell = { kind: "LIMIT", key: OCCURRENCE, amountCents: 100, statedAs: null, onDate: null } as const;
+    const cell = {
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      amountCents: 100,
+      statedAs: null,
+      onDate: null,
+      textValue: null,
+    } as const;
     const save = async (cells: Parameters<typeof saveCoverageLine>[1]["cells"]) => {
       const now = (await policies.explore(id)).version;
       return world.agency.run(saveCoverageLine, { policyId: id, partId: umbrella.id, version: now, cells });

@@ -1,4 +1,5 @@
 import {
+  CHANGE_NEEDS_WHY,
   CHOICE_NEEDS_WHY,
   FINDING_NOT_BINDING,
   FINDING_NOT_IN_LEDGER,
@@ -35,7 +36,7 @@ import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { findPolicyRecord } from "./find-policy-record.ts";
 import type { Finding } from "./finding.ts";
 import { findFinding, listFindingsIn, saveDecision } from "./finding.store.ts";
-import { notChosen, NO_CONFLICT, passedOverBy } from "./passed-over.ts";
+import { notChosen, NO_CONFLICT, passedOverBy, type InConflict } from "./passed-over.ts";
 import { factOf, factValueOf, isAcceptanceOf, isCellFinding, type CellFinding } from "./project-cell.ts";
 import { setAsideFiles, type SetAside } from "./set-aside.ts";
 import { NOT_USED } from "./set-aside-documents.ts";
@@ -57,7 +58,8 @@ export type FindingDecisionInput = {
 /**
  * Decides about a value that was found in a document. Accepted, it is a fact verified by this person; corrected, their
  * amount is entered; rejected, it leaves the ledger. What goes against the value that has precedence needs a reason, by
- * accepting another one or by rejecting that one. The next extraction remembers.
+ * accepting another one, entering another amount or rejecting that one; so does accepting a value that an endorsement may
+ * change. The next extraction remembers.
  */
 export async function decideFinding(
   context: UseCaseContext,
@@ -76,10 +78,11 @@ export async function decideFinding(
   const stale = rejectStaleVersion(policy, version, POLICY_CHANGED);
   if (stale) return stale;
   const isCell = isCellFinding(finding);
+  const isAmount = isCell && finding.kind !== "TEXT";
   const isOfLedger = isCell && BINDING.has(document.type);
   const isWritten = isOfLedger && decision !== "REJECTED";
   const parts = (await listCoverageParts(db, policyId)).filter(({ line }) => line === finding.line);
-  if (decision === "CORRECTED" && !isCell) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
+  if (decision === "CORRECTED" && !isAmount) return refuse("INVALID_VALUE", FINDING_NOT_IN_LEDGER, "amount");
   if (decision === "CORRECTED" && !isWritten) return refuse("INVALID_VALUE", FINDING_NOT_BINDING, "amount");
   if (decision === "CORRECTED" && amountCents === null) return refuse("INVALID_VALUE", REQUIRED, "amount");
   // an acceptance has no field of its own to complain at
@@ -93,9 +96,10 @@ export async function decideFinding(
     return refuse("INVALID_VALUE", RECORD_SAYS_OTHERWISE);
   const passedOver = isOfLedger ? await passedOverBy(db, finding, record, clock.now()) : NO_CONFLICT;
   if (isWritten && passedOver.startsOn) return refuse("INVALID_VALUE", notBefore(writtenDay(passedOver.startsOn)));
-  const isAgainst =
-    decision === "REJECTED" ? passedOver.isPrecedent : decision === "ACCEPTED" && passedOver.hasPrecedent;
-  if (isAgainst && reason === null) return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
+  if (isAgainst(decision, passedOver, amountCents) && reason === null)
+    return refuse("INVALID_VALUE", CHOICE_NEEDS_WHY, "reason");
+  if (decision === "ACCEPTED" && passedOver.changes.length > 0 && reason === null)
+    return refuse("INVALID_VALUE", CHANGE_NEEDS_WHY, "reason");
 
   const at = clock.now();
   const decided = { ...finding, decision, decidedBy: actor.userId, decidedAt: at, reason };
@@ -113,7 +117,7 @@ export async function decideFinding(
       ]
     : decision === "REJECTED"
       ? [
-          ...(await takeBack(context, finding, parts)),
+          ...(await takeBack(context, finding, { part: parts[0] ?? null, at })),
           ...(await projectFindings(db, scope)),
           decisionChange(finding, decision, document.file.name),
         ]
@@ -125,6 +129,13 @@ export async function decideFinding(
     reason,
   });
   return ok(decided);
+}
+
+/** Whether a decision goes against the value that has precedence: by rejecting that one, or with another amount. */
+function isAgainst(decision: FindingDecision, passedOver: InConflict, corrected: number | null): boolean {
+  if (decision === "REJECTED") return passedOver.isPrecedent;
+  if (decision === "ACCEPTED") return passedOver.hasPrecedent;
+  return passedOver.precedentCents !== null && passedOver.precedentCents !== corrected;
 }
 
 async function isSetAside(db: AgencyDb, record: PolicyRecord, { fileId }: Finding): Promise<SetAside | null> {
@@ -158,15 +169,15 @@ async function writeFact(
 
 /** A rejected value leaves the ledger also where somebody had accepted it before; a typed one stays. */
 async function takeBack(
-  { db, clock }: UseCaseContext,
+  { db }: UseCaseContext,
   finding: Finding,
-  parts: readonly CoveragePart[],
+  { part, at }: { part: CoveragePart | null; at: Date },
 ): Promise<FieldChange[]> {
-  const [part] = parts;
-  if (!isCellFinding(finding) || !part) return [];
-  const fact = await lockCurrentFact(db, finding.policyId, part.id, finding);
+  // what no line has is a value of the whole policy
+  if (!isCellFinding(finding) || (finding.line && !part)) return [];
+  const fact = await lockCurrentFact(db, finding.policyId, part?.id ?? null, finding);
   if (!fact || !isAcceptanceOf(fact, finding)) return [];
-  await supersedeFact(db, fact.id, clock.now());
+  await supersedeFact(db, fact.id, at);
   return [{ field: factName(fact), from: markedFact(fact), to: null }];
 }
 

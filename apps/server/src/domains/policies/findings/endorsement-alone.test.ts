@@ -84,6 +84,24 @@ describe("an endorsement that comes in a file of its own", { timeout: 60_000 }, 
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "VERIFIED" });
   });
 
+  it.each([
+    `Effective 02/01/2098. ${SENTENCE}`,
+    "Effective 02/01/2098, the Each Occurrence Limit is raised to $500,000.",
+  ])("[EXPLORE-06] has the day that its own sentence begins with: %s", async (sentence) => {
+    const { id } = await world.create({ policyNumber: "GL-104-2026", expiresAt: "2099-03-05" });
+    await policies.add(id, [declaredLines()]);
+    await policies.add(id, [["ENDORSEMENT", "Policy Number: GL-104-2026", "", sentence]], { type: "ENDORSEMENT" });
+    const { findings } = await policies.explore(id);
+    expect(findings.filter(({ key }) => key === "endorsementOn")).toMatchObject([
+      { onDate: "2098-02-01", verdict: "PROVED" },
+    ]);
+    expect(findings.some(({ key }) => key === `${UNPLACED_CHANGE}1`)).toBe(!sentence.includes(SENTENCE));
+    const { conflicts } = await conflictsOf(id);
+    const prevailing = conflicts.flatMap(({ statements }) => statements.filter(({ prevails }) => prevails));
+    expect(prevailing.every(({ source }) => source === "POLICY")).toBe(true);
+    expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+  });
+
   it("[DATA-31] leaves no limit proved that it changes in words no rule knows, until a person rejects that", async () => {
     const { id } = await world.create({ policyNumber: "GL-104-2026" });
     await policies.add(id, [declaredLines()]);

@@ -35,7 +35,14 @@ describe("the findings of a policy's documents", { timeout: 60_000 }, () => {
         draft: { line: "GENERAL_LIABILITY", trigger: null, aggregateBasis: null, title: null },
       }),
     );
-    const value = { kind: "LIMIT", key: OCCURRENCE, label: null, amountCents: amount * 100, statedAs: null } as const;
+    const value = {
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      label: null,
+      amountCents: amount * 100,
+      statedAs: null,
+      textValue: null,
+    } as const;
     const rest = { onDate: null, formEdition: null, formPresence: null };
     must(await world.agency.run(recordCoverageFact, { policyId, partId: part.id, value: { ...value, ...rest } }));
   };

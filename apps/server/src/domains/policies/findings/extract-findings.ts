@@ -46,7 +46,7 @@ type ModelShare = { agencyTokensPerDay: number; agencyRuns: number };
 export type ExtractionRef = { agencyId: AgencyId; fileId: FileId };
 
 /** Incremented when the rules change what they find. */
-export const RULES_VERSION = 9;
+export const RULES_VERSION = 11;
 const NOT_READ = "This document's text could not be read.";
 
 /**
@@ -90,16 +90,18 @@ const failed = (failure: string, finishedAt: Date): State => ({ state: "FAILED",
  */
 export async function saveFindings(extractor: Extractor, { agencyId, fileId }: ExtractionRef): Promise<void> {
   const { inAgency, clock, readDocument } = extractor;
-  const text = await inAgency(agencyId, async (db) => {
-    await proposeSplit(db, { agencyId, fileId, at: clock.now() });
-    return policyText(db, fileId);
-  });
-  if (!text) return;
   const ref = { agencyId, fileId };
-  const { reading, visible } = await withDrawnPages(extractor, ref, async (visiblePlaces) => {
-    const read = await readDocument(text, agencyId);
-    return { reading: read, visible: await whatIsVisible(extractor, ref, visiblePlaces, read, text.pages) };
+  const seen = await withDrawnPages(extractor, ref, async (visiblePlaces) => {
+    const text = await inAgency(agencyId, async (db) => {
+      await proposeSplit(db, { agencyId, fileId, at: clock.now() });
+      return policyText(db, fileId);
+    });
+    if (!text) return null;
+    const reading = await readDocument(text, agencyId);
+    return { text, reading, visible: await whatIsVisible(extractor, ref, visiblePlaces, reading, text.pages) };
   });
+  if (!seen) return;
+  const { text, reading, visible } = seen;
   const { forms, passages } = reading;
   // once more, by what is on the paper: a number that nobody sees does not make a document the policy's
   const record = { ...text.policy, insuredNames: text.policy.insuredNames ?? [] };

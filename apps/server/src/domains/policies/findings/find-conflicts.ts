@@ -1,7 +1,7 @@
 import { writtenDay, type Day } from "#kernel/calendar.ts";
 import type { FileId, FindingId } from "#kernel/ids.ts";
 import type { LiveFinding } from "./finding.ts";
-import { fieldOf, isOfField, settledFindings } from "./settled-findings.ts";
+import { fieldOf, isOfField, settledFindings, valueOf, type Value } from "./settled-findings.ts";
 import { isChange } from "./stated-facts.ts";
 
 /** Where a statement stands, the strongest first. */
@@ -83,7 +83,7 @@ function statementOf(finding: LiveFinding, effectiveOn: Day | null): Statement {
   return { finding, source, startsOn: isOwnDocument ? effectiveOn : null };
 }
 
-const valuesOf = (found: readonly LiveFinding[]) => new Set(found.map(({ amountCents }) => amountCents));
+const valuesOf = (found: readonly LiveFinding[]) => new Set(found.map(valueOf));
 
 function conflictOf(all: readonly Statement[], today: Day): Pick<Conflict, "statements" | "why"> {
   const ranked = all.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -92,7 +92,7 @@ function conflictOf(all: readonly Statement[], today: Day): Pick<Conflict, "stat
     statements: ranked.map(({ finding, source }) => ({
       findingId: finding.id,
       source,
-      prevails: finding.amountCents === wins,
+      prevails: valueOf(finding) === wins,
     })),
     why,
   };
@@ -106,7 +106,7 @@ const NOT_PROVED = "One of the amounts is not proved by its page. Check the page
 const mayPrevail = ({ finding }: Statement): boolean => isProved(finding) || finding.decision === "ACCEPTED";
 
 /** The value that has precedence on a day: an endorsement that takes effect later has none yet. */
-function precedenceOn(today: Day, ranked: readonly Statement[]): { wins: number | null; why: string } {
+function precedenceOn(today: Day, ranked: readonly Statement[]): { wins: Value; why: string } {
   const isLater = ({ startsOn }: Statement): boolean => startsOn !== null && startsOn > today;
   const applying = ranked.filter((one) => !isLater(one));
   const [first] = ranked
@@ -124,7 +124,7 @@ function precedenceOn(today: Day, ranked: readonly Statement[]): { wins: number 
 }
 
 /** The value that has precedence, and why; null where a person has to look. */
-function precedence(ranked: readonly Statement[]): { wins: number | null; why: string } {
+function precedence(ranked: readonly Statement[]): { wins: Value; why: string } {
   const source = ranked[0]?.source ?? "POLICY";
   const strongest = ranked.filter((one) => one.source === source);
   const values = valuesOf(strongest.map(({ finding }) => finding));
@@ -141,7 +141,7 @@ function precedence(ranked: readonly Statement[]): { wins: number | null; why: s
         : ranked.some((one) => one.source === "POLICY")
           ? `The endorsement changes the declarations ${from}.`
           : `The endorsement changes the binder ${from}.`;
-  return { wins: wins?.finding.amountCents ?? null, why };
+  return { wins: wins ? valueOf(wins.finding) : null, why };
 }
 
 /** Of endorsements that all state their effective dates, the one that begins last; it may be there twice. */
@@ -149,7 +149,7 @@ function latestOf(strongest: readonly Statement[]): Statement | null {
   if (strongest.some(({ startsOn }) => startsOn === null)) return null;
   const [last, ...others] = strongest.toSorted((a, b) => ((a.startsOn ?? "") < (b.startsOn ?? "") ? 1 : -1));
   const isRivaled = others.some(
-    ({ startsOn, finding }) => startsOn === last?.startsOn && finding.amountCents !== last?.finding.amountCents,
+    ({ startsOn, finding }) => startsOn === last?.startsOn && valueOf(finding) !== (last && valueOf(last.finding)),
   );
   return last && !isRivaled ? last : null;
 }

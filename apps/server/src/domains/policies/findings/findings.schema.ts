@@ -1,6 +1,5 @@
 import { amountProblem, toCents } from "@cara/contract/amount.ts";
 import {
-  EXTRACTION_STATES,
   FINDING_DECISIONS,
   FINDING_KINDS,
   FINDING_PASSES,
@@ -27,7 +26,8 @@ import { carrierById } from "../policy.loaders.ts";
 import type { Policy } from "../policy.ts";
 import { besideRecord, type PolicyRecord } from "./beside-record.ts";
 import { decideFinding } from "./decide-finding.ts";
-import type { LiveForm, NotFound, Passage, PolicyExtraction, ShownFinding } from "./finding.ts";
+import { ExtractionType } from "./extraction.schema.ts";
+import type { LiveForm, PolicyExtraction, ShownFinding } from "./finding.ts";
 import {
   extractionsByPolicy,
   findingsByPolicy,
@@ -39,47 +39,15 @@ import { isOwn } from "./missing-forms.ts";
 import { setAsideFiles } from "./set-aside.ts";
 import { retryExtraction } from "./retry-extraction.ts";
 import { undoDecision } from "./undo-decision.ts";
+import { unplacedAbout, unplacedChanges } from "./unplaced-changes.ts";
 
 const DecisionEnum = builder.enumType("FindingDecision", { values: FINDING_DECISIONS });
 
-const NotFoundType = builder.objectRef<NotFound>("StatementNotFound").implement({
-  description: "What a model said of a page that does not say it. Nothing uses it.",
-  fields: (t) => ({
-    kind: t.exposeString("kind"),
-    name: t.exposeString("name"),
-    amount: t.exposeFloat("amount", { nullable: true }),
-    page: t.exposeInt("page"),
-    quote: t.exposeString("quote"),
-  }),
-});
-const PassageType = builder.objectRef<Passage>("PolicyPassage").implement({
-  description: "Where a document says what is or is not covered.",
-  fields: (t) => ({
-    kind: t.expose("kind", { type: builder.enumType("PassageKind", { values: ["COVERED", "EXCLUDED"] as const }) }),
-    title: t.exposeString("title"),
-    page: t.exposeInt("page"),
-    quote: t.exposeString("quote"),
-  }),
-});
-const ExtractionType = builder.objectRef<PolicyExtraction>("PolicyExtraction").implement({
-  description: "The extraction of values from one document of a policy, by rule.",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    fileId: t.exposeID("fileId"),
-    state: t.expose("state", { type: builder.enumType("ExtractionState", { values: EXTRACTION_STATES }) }),
-    progress: t.exposeInt("progress", { description: "Percent." }),
-    failure: t.exposeString("failure", { nullable: true }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true }),
-    passages: t.expose("passages", { type: [PassageType] }),
-    model: t.exposeString("model", { nullable: true, description: "The model that read it after the rules." }),
-    notFound: t.expose("notFound", { type: [NotFoundType] }),
-  }),
-});
 type FindingBesideRecord = ShownFinding & {
   recordSays: string | null;
   isOfOtherTerm: boolean;
   isOfOtherPolicy: boolean;
+  mayBeChangedBy: FindingId[];
 };
 const FindingType = builder.objectRef<FindingBesideRecord>("CoverageFinding").implement({
   description: "A value that was found in a document, where it is printed, and what a person decided about it.",
@@ -111,6 +79,9 @@ const FindingType = builder.objectRef<FindingBesideRecord>("CoverageFinding").im
     }),
     isOfOtherPolicy: t.exposeBoolean("isOfOtherPolicy", {
       description: "Whether its document is for another policy or another insured: its limits are not used.",
+    }),
+    mayBeChangedBy: t.exposeIDList("mayBeChangedBy", {
+      description: "Amounts in endorsements of the policy whose sentences name this field and fit no rule.",
     }),
     isSettled: t.exposeBoolean("isSettled", {
       description: "Whether another value of its field was accepted or corrected since: nothing is left to decide.",
@@ -169,11 +140,13 @@ builder.objectFields(PolicyRef, (t) => ({
       const found = await context.once(findingsByPolicy).load(policy.id);
       const record = found.length > 0 ? await recordOf(policy, context) : null;
       const others = record ? setAsideFiles(found, record) : new Map();
+      const unplaced = unplacedChanges(found.filter(({ fileId }) => !others.has(fileId)));
       return found.map((finding) => ({
         ...finding,
         recordSays: record && besideRecord(finding, record),
         isOfOtherTerm: others.get(finding.fileId) === "OTHER_TERM",
         isOfOtherPolicy: others.get(finding.fileId) === "OTHER_POLICY",
+        mayBeChangedBy: unplacedAbout(finding, unplaced).map(({ id }) => id),
       }));
     },
   }),

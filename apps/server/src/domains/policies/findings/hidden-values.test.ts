@@ -44,6 +44,8 @@ describe("a value that is in the text of a page", { timeout: 120_000 }, () => {
   it.each([
     ["in the color of the paper", (text: string) => `1 g ${text} 0 g`],
     ["in the faintest gray", (text: string) => `0.97 g ${text} 0 g`],
+    ["in a faint gray", (text: string) => `0.95 g ${text} 0 g`],
+    ["in a light gray", (text: string) => `0.85 g ${text} 0 g`],
     ["in letters without ink", (text: string) => `BT 3 Tr ET ${text} BT 0 Tr ET`],
     ["under a white box", (text: string, y: number) => `${text} 1 g 60 ${y - 6} 400 20 re f 0 g`],
   ])("[DATA-31] is not proved %s, and does not enter the ledger", async (_, hide) => {
@@ -100,8 +102,19 @@ describe("a value that is in the text of a page", { timeout: 120_000 }, () => {
     expect(coverageFacts.map(({ key }) => key)).not.toContain("glPerOccurrenceLimit");
   });
 
-  it("[DATA-31] is proved where it is on the paper", async () => {
-    const { findings } = await found((text) => text);
+  const led = (text: string) => text.replace(": $", " .................... $");
+
+  it.each([
+    ["in black", (text: string) => text],
+    ["in a gray that a person reads", (text: string) => `0.3 g ${text} 0 g`],
+    ["behind dots that lead to it", led],
+  ])("[DATA-31] is proved where it is on the paper, %s", async (_, shown) => {
+    const { findings } = await found(shown);
     expect(findings.find(({ key }) => key === "glPerOccurrenceLimit")).toMatchObject({ verdict: "PROVED" });
+  });
+
+  it("[DATA-31] is not proved where the page shows something above the dots that lead to it", async () => {
+    const { findings } = await found((text, y) => `${led(text)} BT /F1 12 Tf 210 ${y} Td ${drawn("", "LESS")} ET`);
+    expect(findings.find(({ key }) => key === "glPerOccurrenceLimit")).toMatchObject({ verdict: "UNVERIFIED" });
   });
 });

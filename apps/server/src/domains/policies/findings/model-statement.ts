@@ -20,7 +20,7 @@ const STATEMENTS_MAX = 60;
 const NAME_LENGTH = 100;
 /** No document has a page beyond it. */
 const PAGE_MAX = 100_000;
-const VALUE_KINDS = new Set<string>(CELL_KINDS.filter((kind) => kind !== "DATE"));
+const VALUE_KINDS = new Set<string>(CELL_KINDS.filter((kind) => kind !== "DATE" && kind !== "TEXT"));
 const FIELDS = new Map<string, LineField & { line: CoverageLine }>(
   COVERAGE_LINES.flatMap((line) =>
     FIELDS_OF_LINE[line]

@@ -5,19 +5,24 @@ import type { Finding } from "./finding.ts";
 import { isChange } from "./stated-facts.ts";
 
 /** A finding of a kind that the ledger has. */
-export type CellFinding = Finding & { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION" };
+export type CellFinding = Finding & { kind: "LIMIT" | "DEDUCTIBLE" | "RETENTION" | "TEXT" };
 
 export const isCellFinding = (finding: Finding): finding is CellFinding =>
-  finding.kind === "LIMIT" || finding.kind === "DEDUCTIBLE" || finding.kind === "RETENTION";
+  finding.kind === "LIMIT" ||
+  finding.kind === "DEDUCTIBLE" ||
+  finding.kind === "RETENTION" ||
+  // other words belong to no line
+  (finding.kind === "TEXT" && finding.line !== null);
 
 /** A finding's value as the ledger writes it. */
-export const factValueOf = ({ kind, key, label, amountCents }: CellFinding): FactValue => ({
+export const factValueOf = ({ kind, key, label, amountCents, textValue }: CellFinding): FactValue => ({
   kind,
   key,
   label: withoutChange(label),
   amountCents,
   statedAs: null,
   onDate: null,
+  textValue,
   formEdition: null,
   formPresence: null,
 });

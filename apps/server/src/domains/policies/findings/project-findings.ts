@@ -1,10 +1,9 @@
-import { changedLabel, UNPLACED_CHANGE, type CoverageLine } from "@cara/contract/coverage.ts";
+import { changedLabel, type CoverageLine } from "@cara/contract/coverage.ts";
 import { newId, type AgencyId, type CoveragePartId, type PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { factName, markedFact, type CoverageFact, type CoveragePart } from "../coverage-fact.ts";
 import { insertCoverageParts, insertFacts, listCoverageParts, listFactsOf, supersedeFacts } from "../coverage.store.ts";
-import { isMentioned } from "../extraction/declared-fields.ts";
 import { BINDING } from "../policy-document.ts";
 import { getPolicy } from "../policy.store.ts";
 import { saveStale } from "../stale-fact.store.ts";
@@ -14,6 +13,7 @@ import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, isOfPerson, projectCell, type CellFinding } from "./project-cell.ts";
 import { setAsideFiles } from "./set-aside.ts";
 import { isChange } from "./stated-facts.ts";
+import { unplacedAbout, unplacedChanges } from "./unplaced-changes.ts";
 
 /**
  * Projects the proved findings of a policy into its ledger, and returns what changed there. What was verified in a document
@@ -75,7 +75,7 @@ export async function projectFindings(
 
   const own = all.filter(({ fileId, documentType }) => !setAside.has(fileId) && BINDING.has(documentType));
   const doubts = own.filter(isDoubt);
-  const unplaced = own.filter(isUnplacedChange);
+  const unplaced = unplacedChanges(own);
   const seen = new Set<CoverageFact>();
   for (const cell of Map.groupBy(found, ({ line, kind, key }) => `${line} ${kind} ${key}`).values()) {
     const [first] = cell;
@@ -85,7 +85,7 @@ export async function projectFindings(
     if (before) seen.add(before);
     project(before, cell, part.id, [
       ...doubts.filter((finding) => isSameField(finding, first)),
-      ...unplacedAbout(first, unplaced),
+      ...doubtsAbout(first, unplaced),
     ]);
   }
   // what came from a finding that was rejected since, or was contradicted by one
@@ -102,7 +102,7 @@ export async function projectFindings(
     const cell = { line: line ?? null, kind: fact.kind, key: fact.key, label: factName(fact) };
     const changes = [
       ...doubts.filter((finding) => finding.line === line && isCellOf(fact, finding) && isChange(finding)),
-      ...unplacedAbout(cell, unplaced),
+      ...doubtsAbout(cell, unplaced),
     ];
     if (isWithdrawn(fact) || (isOfPerson(fact) && changes.length > 0)) project(fact, [], fact.partId, changes);
   }
@@ -133,20 +133,22 @@ const isDoubt = (finding: LiveFinding): finding is LiveFinding & CellFinding =>
   (finding.pass === "MODEL" || (isChange(finding) && finding.verdict !== "PROVED")) &&
   finding.decision === null;
 
-/** An amount that an endorsement changes in words that no rule could place, unless a person rejected it. */
-const isUnplacedChange = ({ key, decision }: LiveFinding): boolean =>
-  key.startsWith(UNPLACED_CHANGE) && decision !== "REJECTED";
-
-/** The changes whose sentences name a field, as doubts about it: what it is now, nobody has said yet. */
-function unplacedAbout(
-  { line, kind, key, label }: Pick<CellFinding, "line" | "key" | "label"> & Pick<CoverageFact, "kind">,
+/** The changes that nobody could place, as doubts about a field that their sentences name. */
+const doubtsAbout = (
+  field: Pick<CellFinding, "line" | "key" | "label"> & Pick<CoverageFact, "kind">,
   unplaced: readonly LiveFinding[],
-): CellFinding[] {
-  if (line === null || kind === "DATE" || kind === "FORM") return [];
-  return unplaced
-    .filter(({ quote }) => isMentioned(line, { kind, key }, quote.toLowerCase()))
-    .map((change) => ({ ...change, line, kind, key, label: changedLabel(label), amountCents: null }));
-}
+): CellFinding[] => {
+  const { line, kind, key, label } = field;
+  if (line === null || kind === "DATE" || kind === "TEXT" || kind === "FORM") return [];
+  return unplacedAbout(field, unplaced).map((change) => ({
+    ...change,
+    line,
+    kind,
+    key,
+    label: changedLabel(label),
+    amountCents: null,
+  }));
+};
 
 /** A coverage part that a document proves. */
 export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({

@@ -1,5 +1,5 @@
 import { changedLabel, UNPLACED_CHANGE } from "@cara/contract/coverage.ts";
-import type { CellKind } from "@cara/contract/coverage-fields.ts";
+import { SYMBOLS_FIELD, type CellKind } from "@cara/contract/coverage-fields.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { unpackWords } from "@cara/contract/page-words.ts";
 import type { PlacedPage } from "#domains/documents/evidence/page-lines.ts";
@@ -7,19 +7,15 @@ import { printedLines, type PrintedLine } from "#domains/documents/evidence/prin
 import type { Declarations } from "../extraction/declarations.ts";
 import { extractFacts } from "../extraction/extract-facts.ts";
 import { wordsShowing, type Fact } from "../extraction/fact.ts";
-import {
-  isSameField,
-  isSameFinding,
-  type FindingDraft,
-  type FindingValue,
-  type FormDraft,
-  type Passage,
-} from "./finding.ts";
-import { formsIn, type PageEdges } from "./forms-in.ts";
+import { type FindingDraft, type FindingValue, type FormDraft, type Passage } from "./finding.ts";
+import { formsIn } from "./forms-in.ts";
 import { isOfPolicy } from "./is-of-policy.ts";
+import type { PageEdges } from "./page-form.ts";
 import { passagesIn } from "./passages-in.ts";
 import { quoteOfFact } from "./quote-of-fact.ts";
 import { otherTermsIn, setAsideReason, type PolicyOnRecord } from "./set-aside.ts";
+import { ofOwnSections } from "./term-sections.ts";
+import { withoutContradictions } from "./without-contradictions.ts";
 
 /** A page as it is stored: its text, how it was read, and the packed position of each word. */
 export type DocumentPage = {
@@ -86,11 +82,13 @@ export function readDocument({ pages, edges, policy }: PolicyText): DocumentRead
     ...others.periods.flatMap(([from, to]) => [...termAt("effectiveOn", from, at), ...termAt("expiresOn", to, at)]),
     ...placesOf(declarations, at),
     ...limitsOf(declarations, at),
+    ...symbolsOf(declarations, at),
     ...changesOf(declarations, at),
   ];
   const isForeign = setAsideReason(values, { ...policy, insuredNames: policy.insuredNames ?? [] }) !== null;
-  const whose = isForeign ? "OTHERS" : others.isMixed ? "MIXED" : "OWN";
-  return { findings: withoutContradictions(values, whose).slice(0, FINDINGS_MAX), forms, passages, isForeign };
+  const whose = isForeign ? "OTHERS" : others.isOfTerms ? "TERMS" : others.isMixed ? "MIXED" : "OWN";
+  const own = whose === "TERMS" ? ofOwnSections(values, declarations.periods, policy) : values;
+  return { findings: withoutContradictions(own, whose).slice(0, FINDINGS_MAX), forms, passages, isForeign };
 }
 
 type At = (value: FindingValue, fact: Fact<unknown>) => ReadFinding[];
@@ -179,6 +177,11 @@ function limitsOf({ limits, declared }: Declarations, at: At): ReadFinding[] {
   ];
 }
 
+const symbolsOf = ({ symbols }: Declarations, at: At): ReadFinding[] =>
+  symbols.flatMap((fact) =>
+    at({ ...NOTHING, ...SYMBOLS_FIELD, kind: "TEXT", line: "AUTO", textValue: fact.value }, fact),
+  );
+
 /**
  * What endorsements change contradicts the declarations: a person decides, with both places before them. Of a change that
  * fits no field they learn that it is there.
@@ -229,19 +232,4 @@ function draft(value: FindingValue, fact: Fact<unknown>, page: ReadPage): ReadFi
     isContradicted: false,
     lines: verdict === "PROVED" ? page.linesOf(wordsShowing(fact)) : [],
   };
-}
-
-/**
- * Each value once; of a field with several values none is proved. In a document of others nothing is, and in one that bears
- * another policy's number beside its own only that both are there.
- */
-function withoutContradictions(values: readonly ReadFinding[], whose: "OWN" | "MIXED" | "OTHERS"): ReadFinding[] {
-  const kept: ReadFinding[] = [];
-  for (const value of values) if (!kept.some((one) => isSameFinding(one, value))) kept.push(value);
-  return kept.map((value) => {
-    const isAlone = kept.every((one) => one === value || !isSameField(one, value));
-    if (isAlone && whose === "OWN") return value;
-    const isOwn = whose === "OWN" || (whose === "MIXED" && value.key === "policyNumber");
-    return { ...value, verdict: "UNVERIFIED", isContradicted: value.verdict === "PROVED" && isOwn };
-  });
 }

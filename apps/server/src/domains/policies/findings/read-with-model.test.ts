@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { declaredLines } from "#test/documents/declared-lines.ts";
 import { extractNow, testExtractor } from "#test/documents/declared-policy.ts";
 import { exploring, OCCURRENCE } from "#test/documents/exploring.ts";
-import { DEBRIS, FLOOD, poisons, TRUTH } from "#test/documents/poisons.ts";
+import { DEBRIS, FIRE, FLOOD, poisons, TRUTH } from "#test/documents/poisons.ts";
 import { startReportingModel } from "#test/documents/reporting-model.ts";
 import type { Browser } from "#test/kit/browser.ts";
 import { seededRandom } from "#test/kit/seeded-random.ts";
@@ -12,7 +12,7 @@ import { newId, type FileId } from "#kernel/ids.ts";
 import { openTask } from "#platform/llm/budget/model-task.store.ts";
 import { endReading, readSection, waitForTurn } from "./read-with-model.ts";
 
-const PAGES = [declaredLines(), ["Further terms", DEBRIS, FLOOD, "Forms", "CG 20 10 04 13 Additional parties"]];
+const PAGES = [declaredLines(), ["Further terms", DEBRIS, FLOOD, FIRE, "Forms", "CG 20 10 04 13 Additional parties"]];
 
 // some read three documents one after the other
 describe("a document that a model reads after the rules", { timeout: 60_000 }, () => {

@@ -17,6 +17,8 @@ type Sides = {
   conflicts: object[];
   findings: { id: string; key: string; text: string | null; isOfOtherTerm: boolean; isOfOtherPolicy: boolean }[];
 };
+/** The second page of last term's declarations, without a period. */
+const MORE = ["SCHEDULE OF LIMITS", "Commercial General Liability", "Medical Expense Limit: $5,000"];
 const OWN = { policyNumber: "GL-104-2026", inforceOn: "2026-03-05", expiresOn: "2027-03-05" };
 
 describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
@@ -83,6 +85,28 @@ describe("a document that is not the policy's own", { timeout: 60_000 }, () => {
     const isVisible = (fileId: string) => found.files.find((file) => file.id === fileId)?.visible;
     expect([isVisible(own), isVisible(foreign)]).toEqual([true, false]);
   });
+
+  it.each([
+    ["behind this term's", false],
+    ["before this term's", true],
+  ])(
+    "[EXPLORE-06] is its own in a packet with last term's declarations %s, whose amounts are not read",
+    async (_, isFirst) => {
+      const { id } = await create();
+      const former = { "Policy Period": "03/05/2025 to 03/05/2026" };
+      const packet = [declaredLines(), declaredLines({ ...former, "Each Occurrence Limit": "$500,000" }), MORE];
+      await policies.add(id, isFirst ? [...packet.slice(1), ...packet.slice(0, 1)] : packet);
+      const { findings } = await policies.explore(id);
+      expect((await sidesOf(id)).findings.some(({ isOfOtherTerm }) => isOfOtherTerm)).toBe(false);
+      const limits = findings.filter(({ key }) => key === OCCURRENCE || key === "glMedicalPerPersonLimit");
+      // whose it is is for a person to say
+      expect(limits).toMatchObject([{ key: OCCURRENCE, amount: 1_000_000, verdict: "UNVERIFIED" }]);
+      expect(
+        findings.filter(({ key }) => key === "effectiveOn").map(({ recordSays }) => recordSays !== null),
+      ).toContain(true);
+      expect(await policies.decide(id, { decision: "ACCEPTED" })).toMatchObject({ validationErrors: [] });
+    },
+  );
 
   /** Last term's declarations with some further lines at their top, in white or in black. */
   const addFormer = (id: PolicyId, isWhite: boolean, ...top: string[]) => {
@@ -160,6 +184,27 @@ describe("setAsideReason", () => {
     expect(setAsideReason(both, record)).toBeNull();
     const hidden = both.map((one) => ({ ...one, isContradicted: one.textValue !== OWN.policyNumber }));
     expect(setAsideReason(hidden, record)).toBe("OTHER_POLICY");
+  });
+
+  it("knows a packet by a page of its own that visibly prints its term, and has its number", () => {
+    const dated = (page: number, from: string, to: string) =>
+      [["effectiveOn", from] as const, ["expiresOn", to] as const].map(([key, onDate]) => ({
+        ...says(key, ""),
+        kind: "DATE" as const,
+        textValue: null,
+        onDate,
+        page,
+      }));
+    const number = says("policyNumber", OWN.policyNumber);
+    const former = dated(1, "2025-03-05", "2026-03-05");
+    const own = dated(2, OWN.inforceOn, OWN.expiresOn);
+    const hidden = own.map((one) => ({ ...one, verdict: "UNVERIFIED" as const }));
+    const onOnePage = own.map((one) => ({ ...one, page: 1 }));
+    expect(setAsideReason([number, ...former, ...own], record)).toBeNull();
+    expect(setAsideReason([number, ...former, ...hidden], record)).toBe("OTHER_TERM");
+    expect(setAsideReason([number, ...former, ...onOnePage], record)).toBe("OTHER_TERM");
+    expect(setAsideReason([says("policyNumber", "XYZ-99"), ...former, ...own], record)).toBe("OTHER_TERM");
+    expect(setAsideReason([number, ...former, ...dated(2, "2026-06-01", "2027-06-01")], record)).toBe("OTHER_TERM");
   });
 
   it("lets a binder have a number of its own", () => {

@@ -3,6 +3,7 @@ import type { DocumentType } from "@cara/contract/document-types.ts";
 import type { InsuranceType } from "@cara/contract/insurance-types.ts";
 import type { FileId } from "#kernel/ids.ts";
 import type { Declarations } from "../extraction/declarations.ts";
+import type { Period } from "../extraction/declared-periods.ts";
 import type { Fact } from "../extraction/fact.ts";
 import { isSameNumber } from "../policy-number.ts";
 import { BINDING } from "../policy-document.ts";
@@ -60,12 +61,15 @@ export function setAsideReason(found: readonly Stated[], record: OwnRecord): Set
   // where a document prints its term, an endorsement in it may have any day of its own
   const hasTerm = found.some(({ key }) => key === "effectiveOn" || key === "expiresOn");
   const starts = hasTerm ? ["effectiveOn"] : ["endorsementOn"];
-  // any date: hidden text could add one of this term
-  const isOtherTerm = found.some(({ kind, key, onDate }) => {
+  const isOther = ({ kind, key, onDate }: Stated): boolean => {
     const dateOf = (names: readonly string[]) => (kind === "DATE" && names.includes(key) ? onDate : null);
     return !isOfTerm({ effectiveOn: dateOf(starts), expiresOn: dateOf(["expiresOn"]) }, record);
-  });
-  if (isOtherTerm) return "OTHER_TERM";
+  };
+  const others = new Set(found.filter(isOther).map(({ page }) => page));
+  // a packet with a page of another term is this term's where a page of its own says so; hidden text could add such a date
+  const isOwnPage = (page: number): boolean => !others.has(page) && hasOwnTerm(found, page, record);
+  const isPacket = (record.policyNumber === null || hasOwnNumber) && found.some(({ page }) => isOwnPage(page));
+  if (others.size > 0 && !isPacket) return "OTHER_TERM";
   // a binder is older than the policy's number
   const isOfAnother = numbers.some(
     ({ textValue, documentType }) =>
@@ -74,21 +78,34 @@ export function setAsideReason(found: readonly Stated[], record: OwnRecord): Set
   return isOfAnother && !hasOwnNumber ? "OTHER_POLICY" : null;
 }
 
+/** Whether a page visibly prints the recorded beginning of the term, and an end behind it. */
+function hasOwnTerm(found: readonly Stated[], page: number, { inforceOn }: OwnRecord): boolean {
+  const dates = found.filter((one) => one.page === page && one.kind === "DATE" && isSeen(one, found));
+  return (
+    dates.some(({ key, onDate }) => key === "effectiveOn" && onDate !== null && onDate === inforceOn) &&
+    dates.some(({ key, onDate }) => key === "expiresOn" && onDate !== null && inforceOn !== null && onDate > inforceOn)
+  );
+}
+
 /** Numbers and periods of others that are shown of one document. */
 const OTHERS_MAX = 4;
 
 /**
- * The policy numbers of a document, its own first where others stand beside it, and the periods of other terms: a person sees
- * each of them. All count: hidden text could put one of this policy in front.
+ * The policy numbers and periods of a document, its own first where others stand beside it: a person sees each of them. All count: hidden text could put one of this policy in front.
  */
 export function otherTermsIn({ policyNumbers, periods }: Declarations, policy: PolicyOnRecord) {
   const isOther = ({ value }: Fact<string>): boolean => isAnother(value, policy);
   const own = policy.policyNumber === null ? [] : policyNumbers.filter((number) => !isOther(number)).slice(0, 1);
   const others = policyNumbers.filter(isOther).slice(0, OTHERS_MAX);
-  const ofTerms = periods.filter(([from, to]) => !isOfTerm({ effectiveOn: from.value, expiresOn: to.value }, policy));
+  const isOfOther = ([from, to]: Period): boolean =>
+    !isOfTerm({ effectiveOn: from.value, expiresOn: to.value }, policy);
+  const ofTerms = periods.filter(isOfOther).slice(0, OTHERS_MAX);
+  const otherPages = new Set(periods.filter(isOfOther).map(([{ page }]) => page));
+  const ownPeriod = periods.find(([{ page }]) => !otherPages.has(page));
   return {
     numbers: [...own, ...others],
-    periods: ofTerms.slice(0, OTHERS_MAX),
+    periods: ofTerms.length > 0 && ownPeriod ? [ownPeriod, ...ofTerms] : ofTerms,
+    isOfTerms: ofTerms.length > 0,
     // whose the values are is for a person to say
     isMixed: own.length > 0 && others.length > 0 && policy.filedAs !== "BINDER",
   };

@@ -7,6 +7,11 @@ import { isCellFinding } from "./project-cell.ts";
 export const isOfField = (finding: LiveFinding): boolean =>
   isCellFinding(finding) && finding.line !== null && BINDING.has(finding.documentType);
 
+/** What a finding of a field says: an amount, or symbols. */
+export type Value = number | string | null;
+export const valueOf = ({ amountCents, textValue }: Pick<LiveFinding, "amountCents" | "textValue">): Value =>
+  amountCents ?? textValue;
+
 /** The values of one field, as a key. */
 export const fieldOf = ({ policyId, line, kind, key }: LiveFinding): string => `${policyId} ${line} ${kind} ${key}`;
 
@@ -22,7 +27,7 @@ export function settledFindings(
   for (const found of Map.groupBy(findings.filter(isOfField), fieldOf).values()) {
     const latest = latestDecisions(found);
     for (const finding of found) {
-      const since = latest.find(({ amountCents }) => amountCents !== finding.amountCents)?.at ?? 0;
+      const since = latest.find(({ value }) => value !== valueOf(finding))?.at ?? 0;
       if (finding.decision !== null || since <= finding.foundAt.getTime()) continue;
       const startsOn = startOf(finding);
       if (startsOn === null || since > Date.parse(startsOn)) settled.add(finding);
@@ -31,14 +36,15 @@ export function settledFindings(
   return settled;
 }
 
-/** When each amount was last accepted, and when any was last corrected (which settles all of them), the newest first. */
-function latestDecisions(found: readonly LiveFinding[]): { amountCents: number | null; at: number }[] {
-  const latest = new Map<number | null, number>();
-  for (const { decision, decidedAt, amountCents } of found) {
+/** When each value was last accepted, and when any was last corrected (which settles all of them), the newest first. */
+function latestDecisions(found: readonly LiveFinding[]): { value: Value; at: number }[] {
+  const latest = new Map<Value, number>();
+  for (const finding of found) {
+    const { decision, decidedAt } = finding;
     if (decision !== "ACCEPTED" && decision !== "CORRECTED") continue;
-    // no finding of a field has this amount
-    const amount = decision === "CORRECTED" ? Number.NaN : amountCents;
-    latest.set(amount, Math.max(latest.get(amount) ?? 0, decidedAt?.getTime() ?? 0));
+    // no finding of a field has this value
+    const value = decision === "CORRECTED" ? Number.NaN : valueOf(finding);
+    latest.set(value, Math.max(latest.get(value) ?? 0, decidedAt?.getTime() ?? 0));
   }
-  return [...latest].map(([amountCents, at]) => ({ amountCents, at })).toSorted((a, b) => b.at - a.at);
+  return [...latest].map(([value, at]) => ({ value, at })).toSorted((a, b) => b.at - a.at);
 }

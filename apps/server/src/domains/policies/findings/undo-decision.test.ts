@@ -92,7 +92,14 @@ describe("undoDecision", { timeout: 60_000 }, () => {
     expect(hidden.errors?.[0]?.extensions["code"]).toBe("NOT_FOUND");
 
     const { version, coverageParts } = await explore(id);
-    const cell = { kind: "LIMIT", key: OCCURRENCE, amountCents: 500, statedAs: null, onDate: null } as const;
+    const cell = {
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      amountCents: 500,
+      statedAs: null,
+      onDate: null,
+      textValue: null,
+    } as const;
     const partId = coverageParts[0]?.id as Parameters<typeof saveCoverageLine>[1]["partId"];
     await world.agency.run(saveCoverageLine, { policyId: id, partId, version, cells: [cell] });
     const changed = await undo(id, OCCURRENCE);
@@ -143,6 +150,43 @@ describe("undoDecision", { timeout: 60_000 }, () => {
     expect(twice.findings.find(({ key }) => key === OCCURRENCE)).toMatchObject({ decision: null });
     expect(twice.coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({ status: "PROVED" });
     expect(twice.details?.limits).toMatchObject({ glPerOccurrenceLimit: 1_000_000 });
+  });
+
+  it.each([[OCCURRENCE], ["tools in transit limit"]])(
+    "gives back the acceptance of %s that was rejected",
+    async (key) => {
+      const id = await declared();
+      await decide(id, key, { decision: "ACCEPTED" });
+      const { version: _, ...accepted } = await explore(id);
+      await decide(id, key, { decision: "REJECTED", reason: "Wrong page" });
+      expect((await explore(id)).coverageFacts.find((fact) => fact.key === key)).not.toMatchObject({
+        status: "VERIFIED",
+      });
+      await undo(id, key);
+      const { version: __, ...after } = await explore(id);
+      expect(after).toEqual(accepted);
+    },
+  );
+
+  it("does not give back an acceptance beside a value that a person entered since", async () => {
+    const id = await declared();
+    await decide(id, OCCURRENCE, { decision: "ACCEPTED" });
+    await decide(id, OCCURRENCE, { decision: "REJECTED", reason: "Wrong page" });
+    const { version, coverageParts } = await explore(id);
+    const cell = {
+      kind: "LIMIT",
+      key: OCCURRENCE,
+      amountCents: 500,
+      textValue: null,
+      statedAs: null,
+      onDate: null,
+    } as const;
+    const partId = coverageParts[0]?.id as Parameters<typeof saveCoverageLine>[1]["partId"];
+    await world.agency.run(saveCoverageLine, { policyId: id, partId, version, cells: [cell] });
+    await undo(id, OCCURRENCE);
+    const { coverageFacts, findings } = await explore(id);
+    expect(coverageFacts.find(({ key }) => key === OCCURRENCE)).toMatchObject({ amount: 5, status: "ENTERED" });
+    expect(findings.find(({ key }) => key === OCCURRENCE)).toMatchObject({ decision: null });
   });
 
   it("does not call one value accepted because another of the same page was", async () => {

@@ -1,7 +1,8 @@
 import { DECISION_NOT_LAST, POLICY_CHANGED } from "@cara/contract/messages.ts";
-import { newId, type CoverageFactId, type FindingId, type PolicyId } from "#kernel/ids.ts";
+import { newId, type CoverageFactId, type CoveragePartId, type FindingId, type PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { FieldChange } from "#platform/history/field-changes.ts";
 import { rejectStaleVersion } from "#platform/history/stale-version.ts";
 import type { UseCaseContext } from "#platform/use-case.ts";
@@ -49,8 +50,10 @@ export async function undoDecision(
   if (finding.decision === null) return ok(finding);
 
   const scope = { agencyId: actor.agencyId, policyId, at: clock.now() };
-  const mayHaveFact = isCellFinding(finding) && finding.decision !== "REJECTED";
-  const restored = mayHaveFact ? await restoreFact(context, finding, scope.at) : null;
+  const isRejected = finding.decision === "REJECTED";
+  const restore = isRejected ? restoreAcceptance : restoreFact;
+  const restored = isCellFinding(finding) ? await restore(context, finding, scope.at) : null;
+  const mayHaveFact = isCellFinding(finding) && !isRejected;
   if (mayHaveFact && !restored && BINDING.has(document.type)) return refuse("FACT_CHANGED", DECISION_NOT_LAST);
   const decided = restored?.decided ?? UNDECIDED;
   await saveDecision(db, findingId, decided);
@@ -71,17 +74,13 @@ function together(restored: FieldChange | null, projected: readonly FieldChange[
   return [{ ...restored, to: again ? again.to : restored.to }, ...projected.filter((one) => one !== again)];
 }
 
+type Restored = { change: FieldChange; decided: Decided };
+
 /** Puts back what a person had said before the decision; null when the decision's own fact is no longer there. */
-async function restoreFact(
-  { db, actor }: UseCaseContext,
-  finding: CellFinding,
-  at: Date,
-): Promise<{ change: FieldChange; decided: Decided } | null> {
-  const { policyId, line, decidedAt } = finding;
-  const parts = await listCoverageParts(db, policyId);
-  const part = parts.find((one) => one.line === line) ?? null;
-  if (decidedAt === null || (line && !part)) return null;
-  const partId = part?.id ?? null;
+async function restoreFact({ db, actor }: UseCaseContext, finding: CellFinding, at: Date): Promise<Restored | null> {
+  const { policyId, decidedAt } = finding;
+  const partId = await partOf(db, finding);
+  if (decidedAt === null || partId === undefined) return null;
   const current = await lockCurrentFact(db, policyId, partId, finding);
   if (!current || !isWrittenBy(current, finding, decidedAt)) return null;
   const replaced = await findSupersededFact(db, current, decidedAt);
@@ -90,6 +89,31 @@ async function restoreFact(
   if (before) await insertFact(db, actor.agencyId, { ...before, id: newId<CoverageFactId>() });
   const change = { field: factName(current), from: markedFact(current), to: before && markedFact(before) };
   return { change, decided: (before && acceptanceBefore(before, finding)) ?? UNDECIDED };
+}
+
+/** Puts back the acceptance that a rejection took out of the ledger; null when there was none, or a person entered a value since. */
+async function restoreAcceptance(
+  { db, actor }: UseCaseContext,
+  finding: CellFinding,
+  at: Date,
+): Promise<Restored | null> {
+  const { policyId, kind, key, decidedAt } = finding;
+  const partId = await partOf(db, finding);
+  if (decidedAt === null || partId === undefined) return null;
+  const before = await findSupersededFact(db, { policyId, partId, kind, key }, decidedAt);
+  const decided = before && acceptanceBefore(before, finding);
+  const current = await lockCurrentFact(db, policyId, partId, finding);
+  if (!decided || (current && isSaidByPerson(current))) return null;
+  if (current) await supersedeFact(db, current.id, at);
+  await insertFact(db, actor.agencyId, { ...before, id: newId<CoverageFactId>() });
+  const change = { field: factName(before), from: current && markedFact(current), to: markedFact(before) };
+  return { change, decided };
+}
+
+/** The part of the policy that a value belongs to: null for the whole policy, undefined when its line has none. */
+async function partOf(db: AgencyDb, { policyId, line }: CellFinding): Promise<CoveragePartId | null | undefined> {
+  if (line === null) return null;
+  return (await listCoverageParts(db, policyId)).find((one) => one.line === line)?.id;
 }
 
 /** Whether a fact is what this decision wrote, and nothing has changed it since. */

@@ -1,4 +1,10 @@
-import { CONFLICT_TO_REVIEW, FACT_CHANGED, NO_SUCH_DOCUMENT, noSuchPage } from "@cara/contract/messages.ts";
+import {
+  CHANGE_TO_REVIEW,
+  CONFLICT_TO_REVIEW,
+  FACT_CHANGED,
+  NO_SUCH_DOCUMENT,
+  noSuchPage,
+} from "@cara/contract/messages.ts";
 import type { CoverageFactId, PolicyId } from "#kernel/ids.ts";
 import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
@@ -18,7 +24,8 @@ type Verification = { policyId: PolicyId; factId: CoverageFactId; cited?: CitedP
 
 /**
  * Marks the value a person saw as verified by them, with the page they compared it with if they name one; a value that
- * changed since is refused, and so is one that a document has precedence over: that is chosen with a reason, at the pages.
+ * changed since is refused, and so is one that a document has precedence over or may change: that is chosen with a reason, at
+ * the pages.
  */
 export async function verifyCoverageFact(
   context: UseCaseContext,
@@ -43,6 +50,7 @@ export async function verifyCoverageFact(
   if (before.status === "VERIFIED") return ok(before);
   const passedOver = await passedOverByFact(db, before, await findPolicyRecord(db, policy), clock.now());
   if (passedOver.hasPrecedent) return refuse("INVALID_VALUE", CONFLICT_TO_REVIEW);
+  if (passedOver.changes.length > 0) return refuse("INVALID_VALUE", CHANGE_TO_REVIEW);
 
   const now = clock.now();
   const fact = verified(before, { by: actor.userId, at: now, cited });

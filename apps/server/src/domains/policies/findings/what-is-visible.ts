@@ -17,7 +17,7 @@ export async function whatIsVisible(
 ): Promise<{ findings: FindingDraft[]; forms: ReadonlySet<FormDraft> }> {
   const findingPlaces = placesOfFindings(findings, pages);
   const formPlaces = await placesOfForms(reader, ref, isForeign ? [] : forms);
-  const places = [...findingPlaces.values(), ...formPlaces.values()];
+  const places = [...findingPlaces.values(), ...[...formPlaces.values()].flat()];
   const isVisible = await visiblePlaces(places);
   const hidden = new Set(places.filter((_, at) => !isVisible[at]));
   const isHidden = (finding: ReadFinding): boolean => {
@@ -28,7 +28,7 @@ export async function whatIsVisible(
     findings: findings.map((finding) =>
       isHidden(finding) ? { ...finding, verdict: "UNVERIFIED", isContradicted: false } : finding,
     ),
-    forms: new Set([...formPlaces].flatMap(([form, place]) => (hidden.has(place) ? [] : [form]))),
+    forms: new Set([...formPlaces].flatMap(([form, its]) => (its.some((place) => hidden.has(place)) ? [] : [form]))),
   };
 }
 

@@ -73,9 +73,11 @@ describe("a file that nobody has decided about", { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ["belongs to no document of the policy", "CERTIFICATE"],
-    ["says nothing when it is read alone", "POLICY_DOCUMENT"],
-  ])("leaves a verified value STALE whose page %s", async (_name, type) => {
+    // what a person verified does not follow into a document that binds nobody
+    ["belongs to no document of the policy", "CERTIFICATE", "STALE"],
+    ["was asked for in an application", "APPLICATION_FORM", "STALE"],
+    ["says nothing when it is read alone", "POLICY_DOCUMENT", "VERIFIED"],
+  ])("leaves a verified value STALE whose page %s", async (_name, type, unread) => {
     const lines = declaredLines();
     const { id, fileId } = await on.stacked([lines.slice(0, -1), [...lines.slice(-1), ...CONDITIONS]]);
     const tools = (await on.read(id)).findings.find(({ page }) => page === 2);
@@ -87,6 +89,7 @@ describe("a file that nobody has decided about", { timeout: 120_000 }, () => {
       { firstPage: 2, type },
     ]);
     await on.make(fileId);
+    expect(await statusOf()).toBe(unread);
     await on.readParts(id, fileId);
     expect(await statusOf()).toBe("STALE");
   });

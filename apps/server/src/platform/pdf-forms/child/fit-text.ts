@@ -1,20 +1,20 @@
-import type { PDFFont } from "@cantoo/pdf-lib";
-
 const SIZE_MAX = 10;
 /** Smaller is not read on paper. */
 const SIZE_MIN = 6;
 const STEP = 0.5;
 /** Space between a field's border and its text, on each side. */
-const PADDING = 2;
-const LINE_HEIGHT = 1.15;
+export const PADDING = 2;
+export const LINE_HEIGHT = 1.15;
 
-type Box = { width: number; height: number; isMultiline: boolean };
+/** Measures text: a font, or several that share it. */
+export type Ruler = { widthOfTextAtSize(text: string, size: number): number };
+export type Box = { width: number; height: number; isMultiline: boolean };
 
 /** The largest size at which a text fits its field, with the lines it is broken into; null if it fits at none. */
 export function fitIn(
   text: string,
   { width, height, isMultiline }: Box,
-  font: PDFFont,
+  font: Ruler,
 ): { text: string; size: number } | null {
   const room = width - 2 * PADDING;
   for (let size = SIZE_MAX; size >= SIZE_MIN; size -= STEP) {
@@ -27,7 +27,7 @@ export function fitIn(
 }
 
 /** The lines of a text at most so wide; a word wider than a line is broken inside. */
-export function wrap(text: string, room: number, font: PDFFont, size: number): string[] {
+export function wrap(text: string, room: number, font: Ruler, size: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";
@@ -42,7 +42,7 @@ export function wrap(text: string, room: number, font: PDFFont, size: number): s
   });
 }
 
-function pieces(word: string, room: number, font: PDFFont, size: number): string[] {
+function pieces(word: string, room: number, font: Ruler, size: number): string[] {
   if (font.widthOfTextAtSize(word, size) <= room) return [word];
   const parts: string[] = [];
   let part = "";

@@ -18,6 +18,12 @@ import { FIELDS_MAX, NAME_MAX, PAGES_MAX, type FormField } from "../form-field.t
 const ACTIONS = new Set(
   "JavaScript JS AA OpenAction Launch SubmitForm ImportData GoToR GoToE Rendition Sound Movie URI".split(" "),
 );
+/** Entries whose name says what an action, an annotation or a stream is. */
+const KINDS = new Set(["S", "Subtype", "Type"]);
+/** What neither a person nor the database can read. */
+const UNREADABLE = /[\u0000-\u001f\u007f]/;
+/** What carries another file or program along. */
+const ATTACHMENTS = new Set(["EF", "EmbeddedFile", "EmbeddedFiles", "RichMedia", "RichMediaContent"]);
 /** What a form does not need: attachments, scripts by name, notes of its authors, what it is made of for other programs. */
 const UNNEEDED = ["Names", "Metadata", "PieceInfo", "Perms", "DSS", "Collection", "AF"];
 
@@ -32,24 +38,24 @@ try {
 }
 
 async function inspect(bytes: Buffer): Promise<void> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  // what we cannot read we could not check, and another program might read it
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const { catalog, context } = document;
   const acroForm = catalog.lookupMaybe(PDFName.of("AcroForm"), PDFDict);
   if (!acroForm) giveUp("This PDF has no fields to fill. Upload the fillable version of the form.");
   if (acroForm.has(PDFName.of("XFA"))) giveUp("This PDF is an XFA form. Upload its plain fillable version.");
   for (const name of UNNEEDED) catalog.delete(PDFName.of(name));
-  if (
-    actsByItself(
-      catalog,
-      context.enumerateIndirectObjects().map(([, object]) => object),
-    )
-  )
-    giveUp("This PDF has a script, a link or another action. Upload a version without.");
+  // also what nothing leads to anymore: it would stay in the file
+  const objects = [catalog, ...context.enumerateIndirectObjects().map(([, object]) => object)];
+  if (hasAny(objects, ACTIONS)) giveUp("This PDF has a script, a link or another action. Upload a version without.");
+  if (hasAny(objects, ATTACHMENTS)) giveUp("This PDF has files attached. Upload a version without.");
   if (document.getPageCount() > PAGES_MAX) giveUp(`This PDF has more than ${PAGES_MAX} pages.`);
   const fields = document.getForm().getFields();
   if (fields.length === 0) giveUp("This PDF has no fields to fill. Upload the fillable version of the form.");
   if (fields.length > FIELDS_MAX) giveUp(`This PDF has more than ${FIELDS_MAX} fields.`);
   if (fields.some((field) => field.getName().length > NAME_MAX)) giveUp("This PDF has a field with too long a name.");
+  if (fields.some((field) => UNREADABLE.test(field.getName()) || !field.getName().isWellFormed()))
+    giveUp("This PDF has a field with a name that cannot be read.");
   const pageRefs = document.getPages().map(({ ref }) => ref);
   const described = fields.map((field) => describe(field, pageRefs));
   const clean = await document.save({ updateFieldAppearances: false });
@@ -57,15 +63,16 @@ async function inspect(bytes: Buffer): Promise<void> {
   printBytes(clean);
 }
 
-function actsByItself(catalog: PDFDict, objects: PDFObject[]): boolean {
-  const waiting: PDFObject[] = [catalog, ...objects];
+/** Whether an entry, or the kind of an action or an annotation, has one of these names. */
+function hasAny(objects: readonly PDFObject[], names: ReadonlySet<string>): boolean {
+  const waiting = [...objects];
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFStream) waiting.push(object.dict);
-    else if (object instanceof PDFArray) waiting.push(...object.asArray());
+    else if (object instanceof PDFArray) for (const one of object.asArray()) waiting.push(one);
     else if (object instanceof PDFDict)
       for (const [key, value] of object.entries()) {
-        const kind = key.decodeText() === "S" && value instanceof PDFName ? value.decodeText() : key.decodeText();
-        if (ACTIONS.has(kind)) return true;
+        const isKind = KINDS.has(key.decodeText()) && value instanceof PDFName;
+        if (names.has(key.decodeText()) || (isKind && names.has(value.decodeText()))) return true;
         waiting.push(value);
       }
   }
@@ -75,13 +82,18 @@ function actsByItself(catalog: PDFDict, objects: PDFObject[]): boolean {
 function describe(field: PDFField, pages: readonly unknown[]): FormField {
   const [widget] = field.acroField.getWidgets();
   const { x, y, width, height } = widget?.getRectangle() ?? { x: 0, y: 0, width: 0, height: 0 };
+  if (![x, y, width, height].every(Number.isFinite)) giveUp("This PDF is damaged.");
   const label = field.acroField.dict.lookup(PDFName.of("TU"));
   const text = label && "decodeText" in label && typeof label.decodeText === "function" ? label.decodeText() : null;
   return {
     name: field.getName(),
     kind: field instanceof PDFTextField ? "TEXT" : field instanceof PDFCheckBox ? "CHECK" : "OTHER",
-    label: typeof text === "string" ? text.slice(0, NAME_MAX) : null,
+    label: typeof text === "string" ? readable(text) : null,
     page: 1 + Math.max(0, pages.indexOf(widget?.P())),
     box: [x, y, width, height],
   };
+}
+
+function readable(text: string): string {
+  return text.slice(0, NAME_MAX).toWellFormed().replaceAll(new RegExp(UNREADABLE, "g"), "");
 }

@@ -12,7 +12,9 @@ interface Attachable {
 /** The files an email may carry: those of the conversation, what Cara made, and what is attached already. */
 export function attachableIn({ files, artifacts }: Workspace, email: Artifact): Attachable[] {
   const made = artifacts.flatMap((artifact) => {
-    const id = (artifact.certificate ?? artifact.document)?.downloadUrl?.split("/").at(-1);
+    const url = (artifact.certificate ?? artifact.document)?.downloadUrl;
+    // a draft certificate is drawn when asked for: there is no file to attach
+    const id = url?.startsWith("/files/") ? url.split("/").at(-1) : undefined;
     const title = artifact.document?.type ? formName(artifact.document.type) : "Certificate";
     return id ? [{ id, name: [title, artifactName(artifact)].filter(Boolean).join(", ") }] : [];
   });

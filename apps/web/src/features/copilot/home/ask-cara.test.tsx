@@ -41,9 +41,10 @@ describe("Ask Cara", () => {
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.element(send()).toHaveAttribute("aria-busy", "true");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    expect(sentAs(sent, "CreateCaraWorkspace")).toHaveLength(1);
+    await expect.poll(() => sentAs(sent, "CreateCaraWorkspace")).toHaveLength(1);
     resolve(created());
     await expect.poll(path).toBe("/app/workspaces/w1");
+    expect(sentAs(sent, "CreateCaraWorkspace")).toHaveLength(1);
   });
 
   it("[INPUT-03] accepts files that are dropped on it", async () => {

@@ -51,7 +51,11 @@ describe("running a builtin preset", () => {
     ["CERTIFICATE_REVIEW", ["Certificate", "Quote or Policy"], ["[Certificate] a.pdf", "[Quote or Policy] b.pdf"]],
     ["CONTRACT_REVIEW", ["Contract", "Quote or Policy"], ["[Contract] a.pdf", "[Quote or Policy] b.pdf"]],
     ["COVERAGE_COMPARISON", ["Option 1", "Option 2"], ["[Option 1] a.pdf", "[Option 2] b.pdf"]],
-    ["GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE", ["Binder or Policy"], ["[Binder or Policy] a.pdf"]],
+    [
+      "GENERATE_CERTIFICATE_OF_LIABILITY_INSURANCE",
+      ["Binder or Policy", "Contract"],
+      ["[Binder or Policy] a.pdf", "[Contract] b.pdf"],
+    ],
     ["DOCUMENT_EXPLORATION", ["Policy"], ["[Policy] a.pdf"]],
   ])(
     "[HOME-14] [RUN-08] [OQ-04] %s sends its files under their tags and goes to the workspace",

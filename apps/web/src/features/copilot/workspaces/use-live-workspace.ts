@@ -91,10 +91,7 @@ const WatchCaraWorkspace = graphql(`
           downloadUrl
         }
         certificate {
-          holder {
-            name
-          }
-          downloadUrl
+          ...CertificateCard @unmask
         }
       }
       draft {

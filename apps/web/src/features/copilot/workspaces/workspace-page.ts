@@ -147,10 +147,7 @@ const CaraWorkspaceById = graphql(`
           downloadUrl
         }
         certificate {
-          holder {
-            name
-          }
-          downloadUrl
+          ...CertificateCard @unmask
         }
         approval {
           id

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { CertificateArtifact } from "../artifacts/certificate-artifact.tsx";
 import { DocumentArtifact } from "../artifacts/document-artifact.tsx";
 import { EmailArtifact } from "../artifacts/email-artifact.tsx";
 import { MessageBubble } from "./workspace-message.tsx";
@@ -43,6 +44,8 @@ function Artifacts({ artifacts }: { artifacts: readonly Artifact[] }) {
       {artifacts.map((artifact) =>
         artifact.type === "EMAIL" ? (
           <EmailArtifact key={artifact.id} artifact={artifact} />
+        ) : artifact.certificate ? (
+          <CertificateArtifact key={artifact.id} artifact={artifact} certificate={artifact.certificate} />
         ) : (
           <DocumentArtifact key={artifact.id} artifact={artifact} />
         ),

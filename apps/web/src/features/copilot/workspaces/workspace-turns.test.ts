@@ -109,7 +109,7 @@ describe("the insured or holder of a form", () => {
     expect(name("ACORD_25")).toBe("The Holder");
   });
   it("[WS-18] [DATA-08] of a certificate it is the holder", () => {
-    const certificate = { holder: { name: "The Holder" }, downloadUrl: null };
+    const certificate = { holder: { name: "The Holder" }, source: null, downloadUrl: null, record: null };
     expect(artifactName({ certificate, document: null })).toBe("The Holder");
   });
   it("is unknown when the form does not have it, or cannot be parsed", () => {

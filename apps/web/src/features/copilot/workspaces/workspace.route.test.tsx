@@ -161,7 +161,12 @@ describe("a workspace", () => {
         artifact("a2", { type: "DOCUMENT", document: { type: "ACORD_126", data, downloadUrl: "/files/f9" } }),
         artifact("a3", {
           type: "CERTIFICATE_OF_LIABILITY_INSURANCE",
-          certificate: { holder: { name: "Northgate Constructors LP" }, downloadUrl: "/files/f10" },
+          certificate: {
+            holder: { name: "Northgate Constructors LP" },
+            source: null,
+            downloadUrl: "/files/f10",
+            record: null,
+          },
         }),
       ],
     });

@@ -1,0 +1,20 @@
+import { array, boolean, enum as oneOf, nullable, object, string, type infer as Infer } from "zod/mini";
+
+const Result = oneOf(["pass", "fail", "softfail", "neutral", "none", "policy", "temperror", "permerror"]);
+
+/** What the sender's domain says of a message: by its address (SPF), by signatures (DKIM), and both together (DMARC). */
+export const MailChecks = object({
+  spf: object({ result: Result, domain: nullable(string()) }),
+  /** `isAligned`: the signature is by the domain of the From address. */
+  dkim: array(object({ result: Result, domain: string(), isAligned: boolean() })),
+  /** `policy`: what the domain asks to be done with mail that fails; null when it says nothing. */
+  dmarc: object({
+    result: Result,
+    domain: nullable(string()),
+    policy: nullable(oneOf(["none", "quarantine", "reject"])),
+  }),
+});
+export type MailChecks = Infer<typeof MailChecks>;
+
+/** What the receiving connection knew of the sender. */
+export type Envelope = { ip: string; helo: string; sender: string };

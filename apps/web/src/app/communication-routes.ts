@@ -1,0 +1,18 @@
+import type { RouteObject } from "react-router";
+import { at } from "./route-parts.ts";
+
+/** Calls and email threads, relative to /app: each list with the slide-over of a record. */
+export const communicationRoutes: RouteObject[] = [
+  {
+    path: "calls",
+    handle: { title: "Calls" },
+    lazy: () => import("../features/calls/calls.route.tsx"),
+    children: [at(":callId", "Call Summary", () => import("../features/calls/call.route.tsx"))],
+  },
+  {
+    path: "emails",
+    handle: { title: "Emails" },
+    lazy: () => import("../features/emails/emails.route.tsx"),
+    children: [at(":threadId", "Email Thread", () => import("../features/emails/thread.route.tsx"))],
+  },
+];

@@ -1,0 +1,88 @@
+import { literal, nullable, number, object, optional, string, union, type output } from "zod/mini";
+import { graphql } from "../../graphql/gen/gql.ts";
+import type { EmailThreadPageQuery } from "../../graphql/gen/graphql.ts";
+
+export const EmailThreadPage = graphql(`
+  query EmailThreadPage($id: ID!) {
+    emailThread(id: $id) {
+      id
+      subject
+      state
+      waitingFor
+      fromName
+      fromEmail
+      summary
+      createdAt
+      updatedAt
+      version
+      isUnrouted
+      filedBecause
+      account {
+        id
+        account {
+          name
+        }
+      }
+      policy {
+        id
+        type
+        policyNumber
+      }
+      owner {
+        id
+        name
+      }
+      candidates {
+        score
+        reasons
+        account {
+          id
+          account {
+            name
+          }
+        }
+        policy {
+          id
+          policyNumber
+        }
+      }
+      serviceRequests {
+        ...LinkedRequest
+      }
+      attachments {
+        ...FileLink
+      }
+      caraEmails {
+        ...ThreadMessage
+      }
+      participantEmails {
+        ...ThreadMessage
+      }
+      toolCalls {
+        id
+        name
+        argumentsJson
+        result
+        timestamp
+      }
+    }
+  }
+`);
+
+/** A thread as its slide-out shows it. */
+export type Thread = EmailThreadPageQuery["emailThread"];
+
+/** What a person does with a thread: says whose it is, gives it an owner, ends it. */
+export const ThreadChange = union([
+  object({
+    change: literal("PLACE"),
+    accountId: nullable(string()),
+    policyId: optional(nullable(string())),
+    version: number(),
+  }),
+  object({ change: literal("ASSIGN"), ownerId: nullable(string()), version: number() }),
+  object({ change: literal("END"), version: number() }),
+]);
+export type ThreadChange = output<typeof ThreadChange>;
+
+export const threadPath = (id: string): string => `/app/emails/${id}`;

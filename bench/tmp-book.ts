@@ -1,0 +1,3 @@
+import { openBook } from "./book.ts";
+await openBook("large");
+console.log("seeded");

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = new URL("..", import.meta.url).pathname;
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+it("the development server passes on every file that the api serves", () => {
+  const entries = globSync("apps/server/src/entry/*.ts", { cwd: root });
+  const served = entries.flatMap((file) => [...read(file).matchAll(/path: "(\/[^/":]+)/gu)].map(([, first]) => first));
+  const passedOn = [...read("apps/web/vite.config.ts").matchAll(/"(\/[^"]+)": (?:API|\{ target: API)/gu)];
+  expect(served).toContain("/certificates");
+  expect(passedOn.map(([, prefix]) => prefix)).toEqual(expect.arrayContaining(served));
+});
