@@ -2,6 +2,7 @@ import { cn } from "@cara/ui/cn.ts";
 import { Notice } from "@cara/ui/states.tsx";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { useFetcherEffect } from "../graphql/use-fetcher-effect.ts";
 
 /** Debounce of the lookup; without it every keystroke would be a request. */
 const TYPING_PAUSE_MS = 400;
@@ -47,7 +48,7 @@ export function OnFile({ path, onFound, className }: OnFileProps) {
   }, [load, path]);
 
   const records = path !== null && path === answered ? (data ?? NONE) : NONE;
-  useEffect(() => onFound?.(records), [onFound, records]);
+  useFetcherEffect(() => onFound?.(records), [onFound, records]);
   return (
     <div aria-live="polite" className={cn("min-w-0 empty:hidden", className)}>
       {records.length > 0 && (

@@ -1,6 +1,7 @@
 import { PAGE_MAX_ROWS, PAGE_ROWS } from "@cara/contract/limits.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useFetcherEffect } from "./use-fetcher-effect.ts";
 
 export interface Page<Node> {
   edges: readonly { node: Node }[];
@@ -64,7 +65,7 @@ export function useRows<Node>(first: Page<Node>, hrefAfter: (cursor: string) => 
   const pages = useMemo(() => (gathered.first === first ? gathered.pages : [first]), [gathered, first]);
   const cursor = pages.at(-1)?.pageInfo.hasNextPage ? (pages.at(-1)?.pageInfo.endCursor ?? null) : null;
 
-  useEffect(() => {
+  useFetcherEffect(() => {
     const page = fetcher.data?.page;
     // The router also revalidates the fetcher after a save: only a requested page is appended.
     if (fetcher.state !== "idle" || page === undefined || page instanceof Promise || page === received.current) return;

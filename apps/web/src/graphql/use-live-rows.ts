@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { REFETCH_ROWS_MAX, useRows, type Page, type Rows } from "./pages.ts";
+import { useFetcherEffect } from "./use-fetcher-effect.ts";
 
 type LoaderData<P> = { page: P | Promise<P> };
 
@@ -30,7 +31,7 @@ export function useLiveRows<Node, P extends Page<Node>>(
 
   const page = again.data?.page;
   const received = useRef<P>(undefined);
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (again.state !== "idle" || page === undefined || page instanceof Promise || page === received.current) return;
     // A later fetch may already have started; its response is shown too, in whichever order they arrive.
     received.current = page;

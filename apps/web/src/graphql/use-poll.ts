@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useFetcherEffect } from "./use-fetcher-effect.ts";
 
 /**
  * Calls `load` while something is under way, with a pause before each call. A call is awaited by its promise: a router's
@@ -9,7 +10,7 @@ export function usePoll(isUnderWay: boolean, load: () => Promise<unknown>, pause
   useEffect(() => {
     latest.current = load;
   });
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (!isUnderWay) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

@@ -8,10 +8,11 @@ import { FormSection } from "@cara/ui/form-section.tsx";
 import { RadioGroup } from "@cara/ui/radio-group.tsx";
 import { TextInput } from "@cara/ui/text-input.tsx";
 import type { OptionSource } from "@cara/ui/use-options.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { OnFile } from "../../forms/on-file.tsx";
 import type { FormState } from "../../forms/use-form.ts";
+import { useFetcherEffect } from "../../graphql/use-fetcher-effect.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { withContact, type ContactValues } from "./account-values.ts";
 import { listContacts } from "./contacts.ts";
@@ -29,7 +30,7 @@ export function useContactLookup(isWanted: boolean) {
   const fetcher = useFetcher<typeof loader>();
   const { load } = fetcher;
   const isNew = fetcher.data === undefined && fetcher.state === "idle";
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (isWanted && isNew) void load(CONTACTS);
   }, [isWanted, isNew, load]);
   return {

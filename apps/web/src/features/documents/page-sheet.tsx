@@ -2,8 +2,9 @@ import type { PageDensity } from "@cara/contract/page-words.ts";
 import { Button } from "@cara/ui/button.tsx";
 import { Prose } from "@cara/ui/prose.tsx";
 import { LoadingText } from "@cara/ui/states.tsx";
-import { useEffect, useMemo, useState, type SyntheticEvent } from "react";
+import { useMemo, useState, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
+import { useFetcherEffect } from "../../graphql/use-fetcher-effect.ts";
 import { pageImage, type PageBox } from "./page-layout.ts";
 import { PageMarks, type PageMark } from "./page-marks.tsx";
 import { readPageText, type PageText } from "./page-text.ts";
@@ -106,11 +107,11 @@ function usePageText(fileId: string, page: number, active: boolean, onText: Page
   const fetcher = useFetcher<typeof loadPage>();
   const { load, data, state } = fetcher;
   const isNeeded = active && data === undefined && state === "idle";
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (isNeeded) void load(`/app/documents/${fileId}/pages/${page}`);
   }, [isNeeded, load, fileId, page]);
   const text = useMemo(() => (data?.page ? readPageText(data.page) : null), [data]);
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (text) onText?.(page, text);
   }, [text, page, onText]);
   return text;

@@ -3,9 +3,10 @@ import { Combobox } from "@cara/ui/combobox.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import { DayInput } from "../../forms/day-input.tsx";
 import { RowPopover } from "@cara/ui/row-popover.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Outcome } from "../../forms/outcome.ts";
+import { useFetcherEffect } from "../../graphql/use-fetcher-effect.ts";
 import { agencyToday } from "../../lib/agency-today.ts";
 import { addDays } from "../../lib/dates.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
@@ -111,12 +112,11 @@ function usePlan(
   const navigate = useNavigate();
   // the action returns an outcome
   const outcome = fetcher.data as Outcome | undefined;
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (outcome === undefined) return;
     if (outcome.status === "signed-out") void navigate(outcome.redirectTo);
     if (outcome.status === "saved" || outcome.status === "conflict") onSettled();
     if (outcome.status === "saved") onClose();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
   }, [outcome]);
   return {
     save: (change: Change) =>

@@ -1,6 +1,7 @@
 import type { WorkspacePreset } from "@cara/contract/workspace-presets.ts";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useFetcherEffect } from "../../../graphql/use-fetcher-effect.ts";
 import type { Outcome } from "../../../forms/outcome.ts";
 
 /** The presets on the start page: exactly these. */
@@ -20,7 +21,7 @@ export function useFavorites(stored: Favorites) {
   useEffect(() => {
     latest.current = stored;
   }, [stored]);
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (refusal) setChosen(latest.current);
   }, [refusal]);
   return {

@@ -1,5 +1,6 @@
-import { createContext, startTransition, use, useEffect, useRef } from "react";
+import { createContext, startTransition, use, useRef } from "react";
 import { useFetcher } from "react-router";
+import { useFetcherEffect } from "../../../graphql/use-fetcher-effect.ts";
 import type { PlanEvent, PlanStage } from "../workspace.ts";
 
 interface StepsReader {
@@ -19,10 +20,10 @@ export function useStageSteps({ id, events, eventsCount }: PlanStage) {
   const first = events[0]?.position;
   const address = `/app/workspaces/${workspaceId}/stages/${id}`;
   const isUnread = first === undefined && eventsCount > 0 && data === undefined;
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (isUnread) void load(address);
   }, [isUnread, load, address]);
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (state !== "idle" || !data?.steps || taken.current === data) return;
     taken.current = data;
     const { steps } = data;

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useFetcherEffect } from "../../../graphql/use-fetcher-effect.ts";
 import type { Earlier } from "./workspace-live.ts";
 
 /** Turns rendered per step; further ones follow while scrolling up, so that no render blocks the page. */
@@ -26,7 +27,7 @@ export function useEarlierMessages({ workspaceId, first, turns, onLoad }: Earlie
   const asked = useRef<number>(undefined);
   const hasUnread = first > 1;
   const { data, state } = fetcher;
-  useEffect(() => {
+  useFetcherEffect(() => {
     if (state !== "idle") return;
     const earlier = taken.current === data ? null : data?.earlier;
     taken.current = data;
