@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useEffect, type ComponentProps, type ReactNode } from "react";
+import { useLayoutEffect, type ComponentProps, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { KeyHint } from "./kbd.tsx";
@@ -87,7 +87,7 @@ export function SlideOverFoot({ className, ...rest }: ComponentProps<"div">) {
 
 function useStepKeys(open: boolean, onStep: SlideOverProps["onStep"]) {
   const lettersOn = useLetterKeys();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open || !lettersOn || onStep === undefined) return undefined;
     function step(event: KeyboardEvent) {
       if (event.defaultPrevented || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
 
 export interface LedgerKeysOptions {
@@ -71,7 +71,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
   );
 
   // J and K also work while the focus is on the body.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     function fromPage(event: KeyboardEvent) {
       if (event.target !== document.body || hasModifier(event) || event.defaultPrevented) return;

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -43,6 +44,21 @@ describe("usePageKeys", () => {
     page.getByRole("button").element().focus();
     await userEvent.keyboard("{Enter}");
     expect([decide.mock.calls.length, press.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it("has the keys of a render before it is painted, and none of the render before", async () => {
+    const pressed: string[] = [];
+    function Row({ name }: { name: string }) {
+      usePageKeys({ A: () => pressed.push(name) });
+      return <p>{name}</p>;
+    }
+    function Desk({ name }: { name: string }) {
+      useLayoutEffect(() => void window.dispatchEvent(new KeyboardEvent("keydown", { key: "a" })));
+      return <Row name={name} />;
+    }
+    const { rerender } = await render(<Desk name="First" />);
+    await rerender(<Desk name="Second" />);
+    expect(pressed).toEqual(["First", "Second"]);
   });
 
   it("is inactive while someone types, while a dialog is open, and where single-key shortcuts are off", async () => {

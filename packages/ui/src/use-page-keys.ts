@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isTyping, useLetterKeys } from "./letter-keys.tsx";
 
 /** Keys that repeat while they are held: they only move. */
@@ -7,15 +7,16 @@ const STEPS: ReadonlySet<string> = new Set(["J", "K"]);
 /**
  * Shortcuts of one page, by key: a letter ("E"), a digit with Shift ("Shift+1"), "Enter" or "Escape". They are inactive
  * while someone types, while a dialog or menu is open, and where single-key shortcuts are turned off. Enter belongs to
- * the link or button that has the focus. App-wide shortcuts take precedence.
+ * the link or button that has the focus. App-wide shortcuts take precedence. They act on what is on screen: before the
+ * browser paints a render, its keys are in place.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const enabled = useLetterKeys();
   const current = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

@@ -1,5 +1,5 @@
 import { isTyping } from "@cara/ui/letter-keys.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { NAV_ITEMS } from "./navigation.ts";
 
@@ -14,7 +14,7 @@ const FILTER = "[data-filter]";
 export function useShortcuts(enabled: boolean, showAll: () => void): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event) || document.querySelector("[role=dialog], [role=menu]")) return;

@@ -1,5 +1,5 @@
 import { isTyping, useLetterKeys } from "@cara/ui/letter-keys.tsx";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 export interface ViewerKeys {
   nextPage(): void;
@@ -31,10 +31,10 @@ const SINGLE: Readonly<Record<string, keyof ViewerKeys>> = {
 export function useViewerKeys(keys: Partial<ViewerKeys>): void {
   const hasSingleKeys = useLetterKeys();
   const current = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey) return;
       if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null) return;
