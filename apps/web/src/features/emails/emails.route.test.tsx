@@ -168,6 +168,16 @@ describe("the slide-out of a thread", () => {
     ).toHaveLength(1);
   });
 
+  it("rules off the head of a message only where it has one", async () => {
+    const sent = { from: { name: "Cara", email: "service@harborpoint.example" }, to: [], subject: THREAD.subject };
+    const caraEmails = [threadEmail("e1", "CARA", "2026-03-03T15:04:00.000Z", sent)];
+    server({}, { ...THREAD, toolCalls: [], caraEmails, participantEmails: [] });
+    await renderAt("/app/emails/t1");
+    const message = dialog().getByRole("article", { name: "Cara, Cara" });
+    await expect.element(message.getByText("Text of e1")).toBeVisible();
+    expect(message.element().querySelector("dl")).toBeNull();
+  });
+
   it("[OQ-28] places a thread with a likely account", async () => {
     const sent = server({}, UNPLACED);
     await renderAt("/app/emails/t1");

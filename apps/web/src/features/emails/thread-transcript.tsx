@@ -50,6 +50,13 @@ function EmailMessage({ email, about }: { email: FragmentType<typeof ThreadMessa
     email,
   );
   const isCara = senderRole === "CARA";
+  const lines = [
+    ["From", !isCara && from.name != null ? [from.email] : []],
+    ["To", to],
+    ["Cc", cc],
+    ["Subject", subject != null && subject !== about ? [subject] : []],
+  ] as const;
+  const headed = lines.filter(([, texts]) => texts.length > 0);
   return (
     <Message
       role={senderRole}
@@ -64,12 +71,13 @@ function EmailMessage({ email, about }: { email: FragmentType<typeof ThreadMessa
               {`This may not be from ${from.email}: its domain does not stand by this message. Before you act on it, call the client at a number you have on file.`}
             </Notice>
           )}
-          <dl className="mb-2 border-b border-line pb-2 text-xs text-fg-muted">
-            {!isCara && from.name != null && <Line label="From" texts={[from.email]} />}
-            {to.length > 0 && <Line label="To" texts={to} />}
-            {cc.length > 0 && <Line label="Cc" texts={cc} />}
-            {subject != null && subject !== about && <Line label="Subject" texts={[subject]} />}
-          </dl>
+          {headed.length > 0 && (
+            <dl className="mb-2 border-b border-line pb-2 text-xs text-fg-muted">
+              {headed.map(([label, texts]) => (
+                <Line key={label} label={label} texts={texts} />
+              ))}
+            </dl>
+          )}
         </>
       }
     >
