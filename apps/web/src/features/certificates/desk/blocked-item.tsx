@@ -1,17 +1,18 @@
 import { linkButtonClass } from "@cara/ui/button.tsx";
 import { EmptyState } from "@cara/ui/states.tsx";
 import { FileQuestion } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { DESK, type AtDesk } from "./desk-page.ts";
 import { NextStepLink } from "./next-step.tsx";
 
 /** A request that is not clear enough to draft from: what is missing, what it says, and where it is completed. */
 export function BlockedItem({ item }: { item: AtDesk["item"] }) {
   const { reason, holderName, serviceRequest } = item;
+  const { search } = useLocation();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <p className="px-4 pt-3 lg:hidden">
-        <Link to={DESK} className={linkButtonClass}>
+        <Link to={{ pathname: DESK, search }} className={linkButtonClass}>
           Back to the desk
         </Link>
       </p>

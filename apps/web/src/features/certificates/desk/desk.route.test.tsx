@@ -159,6 +159,21 @@ describe("the certificate desk", () => {
     await expect.element(page.getByText("9 Commerce Way, Floor 3, San Antonio, TX 78217")).toBeVisible();
   });
 
+  it("names everyone a certificate goes to, and leads back to what was shown", async () => {
+    await page.viewport(390, 844);
+    const row = deskRow("1");
+    const shown = atDesk(row);
+    const delivery = { ...shown.delivery, to: ["certs@northgate.example", "pat@northgate.example"] };
+    fakeServer(fakeDeskServer([row], { "1": { ...shown, delivery } }));
+    await renderAt(`${DESK}/1?show=mine`);
+    await expect
+      .element(page.getByText("pat@northgate.example. Copy to office@bexarridge.example", { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Back to the desk" }))
+      .toHaveAttribute("href", `${DESK}?show=mine`);
+  });
+
   it("is for people who may approve: a preparer sees everything and approves nothing", async () => {
     await page.viewport(1440, 900);
     const preparer = { SignedInUser: () => ({ agencyUser: { ...JANE, role: "PREPARER" } }) };

@@ -1,7 +1,8 @@
 import { linkButtonClass } from "@cara/ui/button.tsx";
+import { cn } from "@cara/ui/cn.ts";
 import { FormSection } from "@cara/ui/form-section.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { DASH } from "../../../lib/missing.ts";
 import { useMayApprove } from "../../../lib/role.ts";
 import { cityOf } from "../certificate-labels.ts";
@@ -27,6 +28,7 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
   const { account, serviceRequest } = atDesk.item;
   const { contents, holder } = certificate;
   const mayApprove = useMayApprove();
+  const { search } = useLocation();
   const displayed = displayedDelivery(atDesk);
   return (
     <section
@@ -35,7 +37,7 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
     >
       <div className="min-h-0 flex-[3] overflow-y-auto max-lg:flex-none max-lg:overflow-visible">
         <p className="px-4 pt-3 lg:hidden">
-          <Link to={DESK} className={linkButtonClass}>
+          <Link to={{ pathname: DESK, search }} className={linkButtonClass}>
             Back to the desk
           </Link>
         </p>
@@ -90,10 +92,11 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
   );
 }
 
-/** Holder, form, who asked and where it goes. */
+/** Holder, form, who asked and where it goes; an address is never cut. */
 function Facts({ atDesk, certificate }: Pick<OpenCertificateProps, "atDesk" | "certificate">) {
   const { item, delivery } = atDesk;
-  const recipients = delivery?.to ?? [];
+  const [first, ...others] = delivery?.to ?? [];
+  const copied = delivery?.cc ?? [];
   const { holder, contents } = certificate;
   const facts: (readonly [label: string, value: string, more: string])[] = [
     [
@@ -103,12 +106,14 @@ function Facts({ atDesk, certificate }: Pick<OpenCertificateProps, "atDesk" | "c
     ],
     ["Insured", item.account?.account.name ?? DASH, contents.additionalInsured ? "Additional insured asked for" : ""],
     ["Certificate", certificate.certificateNumber, `Form ${contents.formEdition}`],
-    ["Goes to", recipients[0] ?? "Nobody on record", recipients.length > 1 ? `and ${recipients.length - 1} more` : ""],
   ];
+  const alsoTo = [others.join(", "), copied.length > 0 ? `Copy to ${copied.join(", ")}` : ""]
+    .filter(Boolean)
+    .join(". ");
   return (
     <dl className="grid border-b border-line sm:grid-cols-2 xl:grid-cols-4">
       {facts.map(([label, value, more]) => (
-        <div key={label} className="min-w-0 border-line px-5 py-2.5 max-sm:border-t max-sm:px-4 xl:not-first:border-l">
+        <div key={label} className={factClass}>
           <dt className="text-xs text-fg-subtle">{label}</dt>
           <dd className="truncate font-medium" title={value}>
             {value}
@@ -120,9 +125,16 @@ function Facts({ atDesk, certificate }: Pick<OpenCertificateProps, "atDesk" | "c
           )}
         </div>
       ))}
+      <div className={cn(factClass, "[overflow-wrap:anywhere]")}>
+        <dt className="text-xs text-fg-subtle">Goes to</dt>
+        <dd className="font-medium">{first ?? "Nobody on record"}</dd>
+        {alsoTo && <dd className="text-xs text-fg-muted">{alsoTo}</dd>}
+      </div>
     </dl>
   );
 }
+
+const factClass = "min-w-0 border-line px-5 py-2.5 max-sm:border-t max-sm:px-4 xl:not-first:border-l";
 
 /** Values that print a blank, because nothing proves them. */
 function LeftBlank({ contents: { problems } }: Pick<CertificateOnDesk, "contents">) {
