@@ -208,8 +208,8 @@ function Ground({ decision, place, isNamed }: { decision: Decision; place: Place
           className="mt-1"
         />
         {(shown.length > 0 ? shown : [proof.quote]).map((words) => (
-          <p key={words} className="mt-1 truncate" title={words}>
-            <mark className="bg-proof px-0.5 text-proof-fg">{words}</mark>
+          <p key={words} className="mt-1 break-words">
+            <mark className="box-decoration-clone bg-proof px-0.5 text-proof-fg">{words}</mark>
           </p>
         ))}
         {isAccepted && <p className="mt-1 break-words text-fg-muted">{acceptedSentence(proof)}</p>}

@@ -106,9 +106,11 @@ export function Component() {
           mayAccept={state === "DRAFT" && mayApprove}
         />
         <Acceptances acceptances={certificate.acceptances} path={path} />
-        <Problems problems={contents.problems} />
+        <Problems problems={contents.problems} isDraft={state === "DRAFT"} />
         <RefusalLetter certificate={certificate} path={path} />
-        {issuing && <IssueCertificate issuing={issuing} approval={approval} path={path} />}
+        {issuing && (
+          <IssueCertificate issuing={issuing} approval={approval} decisions={contents.decisions} path={path} />
+        )}
         {approval?.state === "ISSUED" && <IssuedBy approval={approval} statusUrl={statusUrl} />}
         <CertificateNotices certificate={certificate} path={path} />
         {(state !== "DRAFT" || deliveries.edges.length > 0) && <DeliveryLog deliveries={deliveries} />}
@@ -162,16 +164,25 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Problems({ problems }: { problems: CertificatePage["contents"]["problems"] }) {
+interface ProblemsProps {
+  problems: CertificatePage["contents"]["problems"];
+  /** What left the agency is not changed anymore; a correction starts from the policies. */
+  isDraft: boolean;
+}
+
+function Problems({ problems, isDraft }: ProblemsProps) {
   if (problems.length === 0) return null;
   // the same may be missing on several lines of a policy
   const distinct = [...new Map(problems.map((one) => [`${one.policyId}:${one.field}:${one.message}`, one])).values()];
+  const title = isDraft ? "Missing or in the way" : "Left blank";
   return (
-    <FormSection title="Missing or in the way" className="sm:grid-cols-1">
+    <FormSection title={title} className="sm:grid-cols-1">
       <p className="text-fg-muted">
-        Values without a proof are left blank. Correct them on the policy, then create the certificate again.
+        {isDraft
+          ? "Values without a proof are left blank. Correct them on the policy, then create the certificate again."
+          : "These values had no proof when the certificate was prepared, so they are blank."}
       </p>
-      <ul aria-label="Missing or in the way">
+      <ul aria-label={title}>
         {distinct.map(({ field, message, policyId }) => (
           <li
             key={`${policyId}:${field}:${message}`}

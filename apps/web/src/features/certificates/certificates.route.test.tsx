@@ -158,6 +158,14 @@ describe("a certificate", () => {
       .toHaveAttribute("href", "/app/policies/p1/overview");
   });
 
+  it("asks nobody to create a certificate again that was issued or voided", async () => {
+    const voided = certificatePage({ state: "VOID" }, null);
+    await open(certificates([certificateRow("7")]), { Certificate: () => voided }, `${TAB}/7`);
+    const blanks = page.getByRole("list", { name: "Left blank" });
+    await expect.element(blanks.getByText("It is not on record.")).toBeVisible();
+    expect(page.getByText(/create the certificate again/u).elements()).toEqual([]);
+  });
+
   it("[CERT-05] that cannot be opened leads back to the list with a notice", async () => {
     const gone = () => failure("NOT_FOUND", "Not found");
     const { path } = await open(certificates([]), { Certificate: gone }, `${TAB}/8`);

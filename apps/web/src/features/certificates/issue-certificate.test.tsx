@@ -108,6 +108,14 @@ describe("issuing a certificate", () => {
     await expect.poll(() => approvals().at(-1)).toMatchObject({ confirmsLosses: true });
   });
 
+  it("[CERT-14+] names beside the button what was asked for and stays blank", async () => {
+    await open({ Certificate: () => certificatePage() });
+    const blank = page.getByRole("list", { name: "Asked for and left blank" });
+    await expect.element(blank.getByText("General liability: notice of cancellation")).toBeVisible();
+    await expect.element(blank.getByText("Workers compensation: waiver of subrogation")).toBeVisible();
+    expect(blank.getByText(/additional insured/u).elements()).toEqual([]);
+  });
+
   it("is off for someone whose role cannot approve", async () => {
     const approvals = await open({
       SignedInUser: () => ({ agencyUser: { ...JANE, role: "PREPARER" } }),

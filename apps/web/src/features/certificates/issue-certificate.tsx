@@ -10,6 +10,7 @@ import { useChange } from "../../forms/use-change.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { CorrectionLosses } from "./correction-losses.tsx";
 import { useMayApprove } from "../../lib/role.ts";
+import { asksByLine } from "./certificate-labels.ts";
 import type { CertificateChange } from "./certificate-change.ts";
 import type { CertificatePage, Issuing } from "./certificate-page.ts";
 
@@ -21,7 +22,7 @@ const PLACES: Partial<Record<Issuing["blocks"][number]["code"], readonly [label:
 };
 
 /** What keeps a draft from being issued, or the button that issues it exactly as displayed. */
-export function IssueCertificate({ issuing, approval, path }: IssueProps) {
+export function IssueCertificate({ issuing, approval, decisions, path }: IssueProps) {
   const [reason, setReason] = useState("");
   const [confirmsLosses, setConfirmsLosses] = useState(false);
   const change = useChange<CertificateChange>(path);
@@ -55,6 +56,7 @@ export function IssueCertificate({ issuing, approval, path }: IssueProps) {
             Prints on your agency's form, dated today and signed by {representative}, exactly as shown here. It cannot
             be changed afterwards. Nothing is sent.
           </p>
+          <NotProved decisions={decisions} />
           {needsReason && (
             <Field label="Why the marked wording stays" error={change.error("reason")} required>
               <Textarea
@@ -92,7 +94,28 @@ export function IssueCertificate({ issuing, approval, path }: IssueProps) {
 interface IssueProps {
   issuing: Issuing;
   approval: CertificatePage["approval"];
+  decisions: CertificatePage["contents"]["decisions"];
   path: string;
+}
+
+/** What the holder asked for and this certificate does not say, beside the button that issues it. */
+function NotProved({ decisions }: Pick<IssueProps, "decisions">) {
+  const missing = decisions.filter(({ isAsked, proof }) => isAsked && !proof);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="amber">
+      <p>
+        {missing.length === 1
+          ? "The holder asked for this. It is not proved and stays blank:"
+          : "The holder asked for these. They are not proved and stay blank:"}
+      </p>
+      <ul aria-label="Asked for and left blank" className="list-disc pl-4">
+        {asksByLine(missing).map((asked) => (
+          <li key={asked}>{asked}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 function Block({ message, place }: { message: string; place: readonly [string, string] | undefined }) {
