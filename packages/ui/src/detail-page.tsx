@@ -13,7 +13,7 @@ interface DetailHeadProps {
 export function DetailHead({ title, actions, facts }: DetailHeadProps) {
   return (
     <header className="flex-none px-gutter pt-5.5 pb-3.5 max-sm:px-4 max-sm:pt-4">
-      <div className="flex items-start gap-4 max-sm:gap-1">
+      <div className="flex items-start gap-4 max-sm:flex-wrap max-sm:gap-x-1 max-sm:gap-y-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">{title}</div>
         {actions}
       </div>

@@ -86,7 +86,10 @@ export function Component() {
         facts={[
           ["address", addressLine(holder.address)],
           ["email", holder.deliveryEmail ?? "No delivery email"],
-          ["live", `${liveCount(holder.liveCertificates)} live`],
+          [
+            "live",
+            `${liveCount(holder.liveCertificates)} live ${holder.liveCertificates === 1 ? "certificate" : "certificates"}`,
+          ],
         ]}
       />
       <TabNav label="Holder" className="flex-none px-gutter max-sm:px-4">
@@ -104,7 +107,7 @@ export function Component() {
 function HolderActions({ base, holder }: { base: string; holder: ListedHolder }) {
   const { isActive, version, name } = holder;
   return (
-    <div className="flex flex-none flex-wrap justify-end gap-2 max-sm:flex-col">
+    <div className="flex flex-none flex-wrap justify-end gap-2 max-sm:basis-full max-sm:justify-start">
       <ConfirmedButton
         action={base}
         change={{ isActive: !isActive, version }}
@@ -114,8 +117,8 @@ function HolderActions({ base, holder }: { base: string; holder: ListedHolder })
         decision="primary"
       >
         {isActive
-          ? "It needs no certificates anymore. Certificates made for it stay as they are; one made later takes it up again."
-          : "It needs certificates again."}
+          ? "Use this when the holder needs no more certificates. Its certificates stay as they are; creating another one reactivates it."
+          : "Use this when the holder needs certificates again."}
       </ConfirmedButton>
       <Link to={`${base}/merge`} state={OVER_PAGE} className={buttonClass()}>
         Merge

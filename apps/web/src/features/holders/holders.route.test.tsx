@@ -76,6 +76,19 @@ describe("the list of certificate holders", () => {
     await expect.element(page.getByRole("link", { name: "Import", exact: true })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [1, "1 live certificate"],
+    [0, "0 live certificates"],
+  ])("says what it counts: %d", async (liveCertificates, words) => {
+    fakeServer({
+      ...signedIn,
+      ...holderReplies(),
+      Holder: () => ({ certificateHolder: { ...HOLDER, liveCertificates } }),
+    });
+    await renderAt("/app/holders/h1/history");
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+
   it("[CERT-05] a holder that was merged opens the one that took its place", async () => {
     fakeServer({
       ...signedIn,
