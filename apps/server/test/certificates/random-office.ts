@@ -75,11 +75,15 @@ const ENDORSEMENTS: readonly (readonly [line: CoverageLine, number: string, edit
   ["AUTO", "CA 04 44", "10 13", "WAIVER"],
   ["WORKERS_COMPENSATION", "WC 00 03 13", "04 84", "WAIVER"],
 ];
-/**
- * What may be the matter with the page of an endorsement that grants nothing to this holder. What such a page says may take back
- * the others of its policy, so that a policy has only such pages or none.
- */
+/** What may be the matter with the page of an endorsement that grants nothing to this holder. */
 const BAD = ["OTHER_NAME", "ALMOST", "LISTED", "CONTRACT", "SCAN", "HIDDEN", "FOREIGN", "EDITION"] as const;
+/**
+ * Of these, a page that has the holder's name, or nearly, and is no evidence: a scan or hidden words leave it UNVERIFIED what the
+ * page says of the holder, and another legal form of the name is a CONFLICT with the schedules that have it. A Y is printed only
+ * for what is VERIFIED, and the page may change what the others grant. So no endorsement of its policy grants anything until a
+ * person has read it. Pages that name somebody else, everyone or another edition conflict with nothing.
+ */
+const DOUBTFUL: ReadonlySet<string> = new Set(["ALMOST", "SCAN", "HIDDEN"]);
 
 export type OfficeRow = {
   line: CoverageLine;
@@ -99,6 +103,8 @@ export type RandomOffice = {
   rows: OfficeRow[];
   /** Numbers that must not stand anywhere: of another account, and of policies that are not in force. */
   foreign: string[];
+  /** Policies of these rows with endorsements that grant something, and others that do not. */
+  mixed: number;
 };
 
 /** An agency with a client of many or few policies, facts of every status and endorsements of every kind, in the database. */
@@ -119,7 +125,7 @@ export async function randomOffice(random: Random): Promise<RandomOffice> {
   });
   const rows: OfficeRow[] = [];
   const foreign: string[] = [];
-  let nth = 0;
+  let [nth, mixed] = [0, 0];
   const policyOf = async (lines: readonly CoverageLine[], accountId: string): Promise<void> => {
     const policyNumber = `${random.pick(["GP", "KX", "ZA"])}-${(nth += 1)}${10_000 + random.below(89_000)}`;
     const state =
@@ -152,7 +158,8 @@ export async function randomOffice(random: Random): Promise<RandomOffice> {
     }
     const isShown = state === "LIVE" && accountId === world.accountId;
     if (!isShown) foreign.push(policyNumber);
-    const { fileId, grants } = await endorse(world, bound.id, { policyNumber, lines }, random);
+    const { fileId, isMixed, grants } = await endorse(world, bound.id, { policyNumber, lines }, random);
+    if (isShown && isMixed) mixed += 1;
     const stored = await agency.inDatabase((db) =>
       db.selectFrom("coverage_parts").select(["id", "line"]).where("policy_id", "=", bound.id).execute(),
     );
@@ -176,7 +183,7 @@ export async function randomOffice(random: Random): Promise<RandomOffice> {
   const other = must(await agency.run(createAccount, NewAccount.parse({ type: "BUSINESS", account, contact })));
   await policyOf(["GENERAL_LIABILITY"], other.id);
   const order = KINDS.flat();
-  return { world, rows: rows.toSorted((a, b) => order.indexOf(a.line) - order.indexOf(b.line)), foreign };
+  return { world, rows: rows.toSorted((a, b) => order.indexOf(a.line) - order.indexOf(b.line)), foreign, mixed };
 }
 
 function factOf(key: string, random: Random): PlannedFact {
@@ -199,11 +206,10 @@ async function endorse(
   policyId: PolicyId,
   { policyNumber, lines }: { policyNumber: string; lines: readonly CoverageLine[] },
   random: Random,
-): Promise<{ fileId: FileId; grants: { line: CoverageLine; want: string }[] }> {
+): Promise<{ fileId: FileId; isMixed: boolean; grants: { line: CoverageLine; want: string }[] }> {
   const chosen = ENDORSEMENTS.filter(([line]) => lines.includes(line) && random.below(6) > 0);
-  const isGood = random.below(5) < 3;
   const planned = chosen.map(([line, number, edition, want]) => {
-    const matter = isGood ? "GOOD" : random.pick(BAD);
+    const matter = random.below(5) < 3 ? "GOOD" : random.pick(BAD);
     const bears = `${number} ${matter === "EDITION" ? "01 26" : edition}`;
     const named = { OTHER_NAME: "Quarry Lane Partners LP", ALMOST: "Meridian Tower Owners Inc", CONTRACT: EVERYONE };
     const name = Object.hasOwn(named, matter) ? named[matter as keyof typeof named] : HOLDER.name;
@@ -218,5 +224,7 @@ async function endorse(
   await agency.inDatabase((db) => standWithPolicy(db, agency, policyId, fileId));
   for (const [at, form] of planned.entries()) await plantForm(agency, { policyId, fileId, ...form, at: at + 2 });
   const good = planned.filter(({ matter }) => matter === "GOOD");
-  return { fileId, grants: good.map(({ line, want }) => ({ line, want })) };
+  const isDoubtful = planned.some(({ matter }) => DOUBTFUL.has(matter));
+  const isMixed = good.length > 0 && good.length < planned.length;
+  return { fileId, isMixed, grants: isDoubtful ? [] : good.map(({ line, want }) => ({ line, want })) };
 }

@@ -13,7 +13,7 @@ const LEDGERS = 5_000;
 const AGENCIES = 200;
 const AT_ONCE = 20;
 /** Fewer values than this would prove nothing. */
-const FEWEST = { printed: 50_000, yes: 300, onPaper: 3_000, yesOnPaper: 20 };
+const FEWEST = { printed: 50_000, yes: 300, onPaper: 3_000, yesOnPaper: 20, mixed: 20 };
 
 const seed = chooseSeed();
 const random = seededRandom(seed);
@@ -35,7 +35,7 @@ for (let nth = 0; nth < LEDGERS; nth += 1) {
   for (const name of names) if (!seen.computed.has(name) && isCaught(world, name)) seen.computed.add(name);
 }
 
-const paper = { texts: 0, marks: 0, blank: 0, yes: 0, unknown: 0 };
+const paper = { texts: 0, marks: 0, blank: 0, yes: 0, unknown: 0, mixed: 0 };
 await withTestDatabase(async () => {
   const { expectedPaper } = await import("../certificates/expected-paper.ts");
   const { leaksSeen, misprintedAsDrafted, wholeCase } = await import("../certificates/whole-path.ts");
@@ -53,6 +53,7 @@ await withTestDatabase(async () => {
       paper.marks += checks.length;
       paper.blank += ready.fields.length - texts.length - checks.length;
       paper.yes += texts.filter(({ text }) => text === "Y").length;
+      paper.mixed += office.mixed;
       paper.unknown += draft.isHolderKnown ? 0 : 1;
       const source = draft.isHolderKnown ? "TYPED" : "NOWHERE";
       if (draft.holderSource !== source) wrong.push(`a holder of ${draft.holderSource} instead of ${source}`);
@@ -75,11 +76,13 @@ const isMet =
   computed.printed >= FEWEST.printed &&
   computed.yes >= FEWEST.yes &&
   values >= FEWEST.onPaper &&
-  paper.yes >= FEWEST.yesOnPaper;
+  paper.yes >= FEWEST.yesOnPaper &&
+  paper.mixed >= FEWEST.mixed;
 process.stdout.write(
   `certificates computed from ${LEDGERS} random ledgers: ${computed.printed} values printed, ${computed.yes} of them a Y, and all ${computed.due} that are due; ` +
     `${AGENCIES} drafted in the database by a wrong model over its protocol (${AGENCIES} calls with made-up fields refused, ${paper.unknown} holders that nobody named), filled into the generated form and read back by poppler: ` +
-    `${values} values where the ledger proves them (${paper.yes} a Y, ${paper.marks} marks) and ${paper.blank} blanks elsewhere, the description apart; ` +
+    `${values} values where the ledger proves them (${paper.yes} a Y, ${paper.marks} marks) and ${paper.blank} blanks elsewhere, the description apart, ` +
+    `with ${paper.mixed} policies of which some endorsements count and others do not; ` +
     `not as the ledger says ${wrong.length}, planted leaks seen ${seen.computed.size} and ${seen.onPaper.size} of ${names.length} (seed ${seed}): ${isMet ? "met" : "MISSED"}\n`,
 );
 process.exit(isMet ? 0 : 1);

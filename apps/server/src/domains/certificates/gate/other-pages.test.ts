@@ -12,6 +12,7 @@ const OWN = {
   expiresOn: "2027-03-05",
 };
 const FORM = "CG 20 10 12 19";
+const HOLDER = "Meridian Tower Owners LLC";
 const file = "policy" as FileId;
 const onFile: FormOnFile = {
   id: "form" as PolicyFormId,
@@ -42,6 +43,13 @@ const page = (text: string, more: Partial<PolicyPage> = {}): PolicyPage => ({
 const formsFor = (holder: string) => [
   { form: onFile, read: gateFormOf(onFile, { first: scheduled(holder), further: [], holder }, OWN) },
 ];
+/** A second endorsement of the policy, on page 3, and its page. */
+const second = (name: string, more: Partial<FormOnFile> = {}) => {
+  const form = { ...onFile, id: "second" as PolicyFormId, number: "CG 24 04", firstPage: 3, lastPage: 3, ...more };
+  const text = scheduled(name).replace(FORM, "CG 24 04 12 19");
+  const read = gateFormOf(form, { first: text, further: [], holder: HOLDER }, OWN);
+  return { form, read, page: page(text, { fileId: file, fileName: "policy.pdf", page: 3 }) };
+};
 const mentioned = (holder: string, other: PolicyPage) => searchFor(formsFor(holder), holder, OWN)?.(other) ?? null;
 
 describe("searchFor", () => {
@@ -64,6 +72,21 @@ describe("searchFor", () => {
   ])("[CERT-14+] finds nothing on %s", (_, text) => {
     expect(mentioned("Hale LLC", page(text))).toBeNull();
   });
+
+  it.each([
+    ["has nearly the holder's name", second("Meridian Tower Owners Inc")],
+    ["has the holder's name in hidden words", second(HOLDER, { isVisible: false })],
+  ])("[CERT-14+] takes the schedule of another form for a mention where it %s", (_, { page: other, ...one }) => {
+    expect(searchFor([...formsFor(HOLDER), one], HOLDER, OWN)?.(other)).toMatchObject({ page: 3 });
+  });
+
+  it.each(["Meridian Tower Owners LLC", "Quarry Lane Partners LP"])(
+    "[CERT-14+] takes the schedule of another form for none where it names %s",
+    (name) => {
+      const { page: other, ...one } = second(name);
+      expect(searchFor([...formsFor(HOLDER), one], HOLDER, OWN)?.(other)).toBeNull();
+    },
+  );
 
   it.each([
     ["longer than is searched", page("x", { isCut: true })],
