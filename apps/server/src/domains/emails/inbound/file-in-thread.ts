@@ -29,15 +29,15 @@ export async function fileInThread(
 ): Promise<void> {
   const { db, agencyId, clock } = context;
   const contacts = await findAccountsOfContact(db, letter.senderEmail);
-  // a message that nobody can check is not taken at its word either
-  const isDisowned = checks === null || senderCheckOf(checks) === "FAILED";
-  const known = isUnreadable || isDisowned ? null : await findConversation(db, letter, clock.now());
+  // disowned by its domain, or checked by nobody: not taken at its word
+  const isUntrusted = checks === null || senderCheckOf(checks) === "FAILED";
+  const known = isUnreadable || isUntrusted ? null : await findConversation(db, letter, clock.now());
   const threadId = known
     ? await continueThread(context, known, letter)
-    : await beginThread(context, letter, { contacts, isDisowned });
+    : await beginThread(context, letter, { contacts, isUntrusted });
   await recordReceivedFiles(context, kept.files);
   // who a sender is, is not proved by what a message says: nobody who writes from outside is shown as staff
-  const senderRole = contacts.length > 0 && !isDisowned ? "CLIENT" : "PARTICIPANT";
+  const senderRole = contacts.length > 0 && !isUntrusted ? "CLIENT" : "PARTICIPANT";
   await insertReceived(db, agencyId, {
     email: { ...letter, id: emailId, threadId, senderRole, leftOut: kept.leftOut, checks },
     attachments: kept.files.map(({ id }) => id),
@@ -65,11 +65,11 @@ async function continueThread({ db, clock }: Unattended, id: EmailThreadId, lett
 async function beginThread(
   { db, agencyId, clock }: Unattended,
   letter: Letter,
-  { contacts, isDisowned }: { contacts: readonly ContactAtAccount[]; isDisowned: boolean },
+  { contacts, isUntrusted }: { contacts: readonly ContactAtAccount[]; isUntrusted: boolean },
 ): Promise<EmailThreadId> {
   const accountIds = [...new Set(contacts.map(({ accountId }) => accountId))];
   const [accountId = null, ...others] = accountIds;
-  const isKnown = accountId !== null && others.length === 0 && !isDisowned;
+  const isKnown = accountId !== null && others.length === 0 && !isUntrusted;
   const [contact = null] = isKnown ? contacts : [];
   const thread: EmailThread = {
     id: newId<EmailThreadId>(),
@@ -96,7 +96,7 @@ async function beginThread(
         accountId: id,
         policyId: null,
         score: Math.floor(100 / accountIds.length),
-        reasons: [isDisowned ? NOT_FROM_ITS_DOMAIN : FROM_A_CONTACT],
+        reasons: [isUntrusted ? NOT_FROM_ITS_DOMAIN : FROM_A_CONTACT],
       }));
   await insertCandidates(db, agencyId, { threadId: thread.id, candidates });
   return thread.id;
