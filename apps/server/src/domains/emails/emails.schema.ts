@@ -65,3 +65,16 @@ export const EmailInput = builder.inputType("EmailDraftInput", {
     version: t.int({ description: "The version that the person saw." }),
   }),
 });
+
+/** What editing an email takes, whatever the id stands for. */
+export const EmailEditArgs = builder.args((arg) => ({ id: arg.id(), input: arg.field({ type: EmailInput }) }));
+
+/** What approving an email takes: the version that was displayed, whatever the id stands for. */
+export const EmailApprovalArgs = builder.args((arg) => ({
+  id: arg.id(),
+  version: arg.int({ description: "The version that the person saw." }),
+  sendAnyway: arg.boolean({
+    defaultValue: false,
+    description: "The person has seen that an address they typed into To is not on record.",
+  }),
+}));

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { accountAddresses } from "#domains/accounts/account-addresses.ts";
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
-import { EmailApprovalType, EmailDraftType, EmailInput } from "#domains/emails/emails.schema.ts";
+import { EmailApprovalArgs, EmailApprovalType, EmailDraftType, EmailEditArgs } from "#domains/emails/emails.schema.ts";
 import { emailDraftsById, newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
 import type { EmailApproval } from "#domains/emails/email-approval.ts";
 import { showRecipients, type ShownDraft } from "#domains/emails/show-recipients.ts";
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   updateRefusalLetter: t.field({
     type: CertificatePayload,
     description: "Edits the letter of a certificate that is not yet approved.",
-    args: { id: t.arg.id(), input: t.arg({ type: EmailInput }) },
+    args: EmailEditArgs,
     async resolve(_root, { id, input }, context) {
       const draft = parseInput(EmailDraftInput, input);
       if (!draft.ok) return invalid(draft);
@@ -80,14 +80,7 @@ builder.mutationFields((t) => ({
   approveRefusalLetter: t.field({
     type: CertificatePayload,
     description: "Approves exactly this version of the letter, and sends it.",
-    args: {
-      id: t.arg.id(),
-      version: t.arg.int({ description: "The version that the person saw." }),
-      sendAnyway: t.arg.boolean({
-        defaultValue: false,
-        description: "The person has seen that an address they typed into To is not on record.",
-      }),
-    },
+    args: EmailApprovalArgs,
     resolve: async (_root, { id, version, sendAnyway }, context) =>
       toPayload(await context.run(approveRefusalLetter, { id: readId<CertificateId>(id), version, sendAnyway })),
   }),

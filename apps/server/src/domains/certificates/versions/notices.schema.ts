@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { EmailDraftInput, type EmailDraft } from "#domains/emails/email-draft.ts";
 import type { EmailApproval } from "#domains/emails/email-approval.ts";
-import { EmailApprovalType, EmailDraftType, EmailInput } from "#domains/emails/emails.schema.ts";
+import { EmailApprovalArgs, EmailApprovalType, EmailDraftType, EmailEditArgs } from "#domains/emails/emails.schema.ts";
 import { emailDraftsById, newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
 import { hasOpenRecipients, showRecipients, type ShownDraft } from "#domains/emails/show-recipients.ts";
 import type { CertificateId, EmailDraftId } from "#kernel/ids.ts";
@@ -74,7 +74,7 @@ builder.mutationFields((t) => ({
   updateCertificateNotice: t.field({
     type: CertificatePayload,
     description: "Edits a notice that is not yet approved.",
-    args: { id: t.arg.id(), input: t.arg({ type: EmailInput }) },
+    args: EmailEditArgs,
     async resolve(_root, { id, input }, context) {
       const draft = parseInput(EmailDraftInput, input);
       if (!draft.ok) return invalid(draft);
@@ -86,14 +86,7 @@ builder.mutationFields((t) => ({
   approveCertificateNotice: t.field({
     type: CertificatePayload,
     description: "Approves exactly this version of a notice, and sends it. Only an OWNER or a MEMBER may do this.",
-    args: {
-      id: t.arg.id(),
-      version: t.arg.int({ description: "The version that the person saw." }),
-      sendAnyway: t.arg.boolean({
-        defaultValue: false,
-        description: "The person has seen that an address they typed into To is not on record.",
-      }),
-    },
+    args: EmailApprovalArgs,
     resolve: async (_root, { id, version, sendAnyway }, context) =>
       toPayload(await context.run(approveCertificateNotice, { id: readId<EmailDraftId>(id), version, sendAnyway })),
   }),

@@ -1,5 +1,5 @@
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
-import { EmailApprovalType } from "#domains/emails/emails.schema.ts";
+import { EmailApprovalArgs, EmailApprovalType } from "#domains/emails/emails.schema.ts";
 import type { ArtifactId } from "#kernel/ids.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { invalid, mutationPayload, toPayload } from "#platform/graphql/mutation-payload.ts";
@@ -60,14 +60,7 @@ builder.mutationFields((t) => ({
     type: Payload,
     description:
       "Approves exactly this version of an email, and sends it. The workspace's owner may; if the owner's role cannot, any colleague whose role can.",
-    args: {
-      id: t.arg.id(),
-      version: t.arg.int({ description: "The version that the person saw." }),
-      sendAnyway: t.arg.boolean({
-        defaultValue: false,
-        description: "The person has seen that an address they typed into To is not on record.",
-      }),
-    },
+    args: EmailApprovalArgs,
     resolve: async (_root, { id, version, sendAnyway }, context) =>
       toPayload(await context.run(approveEmailArtifact, { artifactId: readId<ArtifactId>(id), version, sendAnyway })),
   }),

@@ -1,5 +1,5 @@
 import { EmailDraftInput } from "#domains/emails/email-draft.ts";
-import { EmailApprovalType, EmailDraftType, EmailInput } from "#domains/emails/emails.schema.ts";
+import { EmailApprovalArgs, EmailApprovalType, EmailDraftType, EmailEditArgs } from "#domains/emails/emails.schema.ts";
 import { colleagueById, ColleagueType } from "#domains/identity/identity.schema.ts";
 import { PolicyRef } from "#domains/policies/policies.schema.ts";
 import type { FormRequestId, PolicyId } from "#kernel/ids.ts";
@@ -81,7 +81,7 @@ builder.mutationFields((t) => ({
   updateFormRequest: t.field({
     type: Payload,
     description: "Edits the email of an open request that is not yet approved.",
-    args: { id: t.arg.id(), input: t.arg({ type: EmailInput }) },
+    args: EmailEditArgs,
     async resolve(_root, { id, input }, context) {
       const requestId = readId<FormRequestId>(id);
       const draft = parseInput(EmailDraftInput, input);
@@ -93,14 +93,7 @@ builder.mutationFields((t) => ({
   approveFormRequest: t.field({
     type: Payload,
     description: "Approves exactly this version of the email of an open request, and sends it.",
-    args: {
-      id: t.arg.id(),
-      version: t.arg.int({ description: "The version that the person saw." }),
-      sendAnyway: t.arg.boolean({
-        defaultValue: false,
-        description: "The person has seen that an address they typed into To is not on record.",
-      }),
-    },
+    args: EmailApprovalArgs,
     resolve: async (_root, { id, version, sendAnyway }, context) =>
       toPayload(await context.run(approveFormRequest, { id: readId<FormRequestId>(id), version, sendAnyway })),
   }),
