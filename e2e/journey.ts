@@ -12,7 +12,7 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 interface Journey {
   /** Complaints of the console that belong to the story; any other fails the test. */
   allowProblems(pattern: RegExp): void;
-  /** Notes that the journey came to a page of an area still to be built, which shows no requirement. */
+  /** Notes that the journey came to a placeholder, which shows no requirement. */
   marksUnbuilt: void;
   /** No part of the screen breaks an accessibility rule. */
   checkScreen(): Promise<void>;

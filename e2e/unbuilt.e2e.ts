@@ -2,7 +2,7 @@ import type { TestInfo } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 // The counter of requirements leaves the ids of a marked journey open.
-test.describe("a journey that came to an area still to be built", () => {
+test.describe("a journey that came to a placeholder", () => {
   test.describe.configure({ mode: "serial" });
   const journeys = new Map<string, TestInfo>();
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod/mini";
 
-/** `unbuilt`: the test came to a page of an area still to be built. `unstable`: it failed, and passed when run again alone. */
+/** `unbuilt`: the test came to a placeholder. `unstable`: it failed, and passed when run again alone. */
 export type TestResult = {
   title: string;
   outcome: "passed" | "failed" | "skipped";
