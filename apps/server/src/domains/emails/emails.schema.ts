@@ -55,7 +55,7 @@ export const EmailDraftType = builder.objectRef<ShownDraft>("EmailDraft").implem
 });
 
 /** What a person edits of an email without attachments that is not yet approved. */
-export const EmailInput = builder.inputType("EmailDraftInput", {
+const EmailInput = builder.inputType("EmailDraftInput", {
   fields: (t) => ({
     subject: t.string(),
     to: t.stringList({ description: "Addresses typed here may be written to." }),
