@@ -14,6 +14,8 @@ beforeAll(async () => {
     "TXT client.example": ["v=spf1 -all"],
     "TXT s1._domainkey.client.example": [DKIM_KEY],
     "TXT _dmarc.client.example": ["v=DMARC1; p=reject"],
+    "TXT stranger.example": ["v=spf1 ip4:203.0.113.7 -all"],
+    "TXT _dmarc.stranger.example": ["v=DMARC1; p=reject"],
   });
 });
 afterAll(() => dns.stop());
@@ -71,5 +73,53 @@ describe("[OQ-28] who a message is from", { timeout: 60_000 }, () => {
     expect(candidates.map(({ reasons }) => reasons)).toEqual([
       ["The address is a contact's, but nothing confirms that the message is from there."],
     ]);
+  });
+
+  it.each([
+    ["has two senders", ["From: jane@client.example", "From: x@stranger.example"], "x@stranger.example"],
+    ["has a sender of two mailboxes", ["From: jane@client.example, x@stranger.example"], "x@stranger.example"],
+    ["has a sender with something invisible", ["From: jane@cli\u200bent.example"], "x@stranger.example"],
+    ["names a sender on its envelope only", [], "jane@client.example"],
+  ])("takes no message for a client's that %s, though no domain disowns it", async (_what, from, envelopeFrom) => {
+    const agency = await agencyOfRoofing();
+    const message = [...from, "Subject: New bank details", "", "Please pay into this account."].join("\r\n");
+    const { email, thread } = await arrive(agency, message, envelopeFrom, lookUp);
+    expect(thread).toMatchObject({ is_unrouted: true, account_id: null });
+    expect(email).toMatchObject({
+      sender_email: "jane@client.example",
+      sender_role: "PARTICIPANT",
+      sender_checks: { dmarc: { result: "none", domain: null } },
+    });
+  });
+
+  it("continues no thread that a disowned message began, by its subject or its Message-ID", async () => {
+    const agency = await agencyOfRoofing();
+    const messageId = `<${randomUUID()}@client.example>`;
+    const from = "jane@client.example";
+    const forged = await arrive(agency, plainMessage({ messageId, from, subject: "Renewal" }), from, lookUp);
+    const real = await arrive(
+      agency,
+      await signedBy("client.example", plainMessage({ from, subject: "Re: Renewal" })),
+      from,
+      lookUp,
+    );
+    expect(real.thread.id).not.toBe(forged.thread.id);
+    expect(real.thread).toMatchObject({ is_unrouted: false });
+    const headers = [`In-Reply-To: ${messageId}`];
+    const answer = plainMessage({ from, subject: "Other words", headers });
+    const answered = await arrive(agency, await signedBy("client.example", answer), from, lookUp);
+    expect(answered.thread.id).not.toBe(forged.thread.id);
+  });
+
+  it("files a message whose signature and ids no column or index takes", async () => {
+    const agency = await agencyOfRoofing();
+    // letters that do not compress
+    const wide = Array.from({ length: 880 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join("");
+    const ids = [`Message-ID: <${wide}@x>`, `In-Reply-To: <${wide}@y>`, `References: <${wide}@z>`];
+    const signature = "DKIM-Signature: v=1; a=rsa-sha256; d=a\0b.example; s=s1; h=from; bh=AAAA; b=AAAA";
+    const head = ["From: x@stranger.example", "Subject: Hello", signature, ...ids];
+    const { received, email } = await arrive(agency, [...head, "", "Hi"].join("\r\n"), "x@stranger.example", lookUp);
+    expect(received).toMatchObject({ state: "FILED" });
+    expect(email).toMatchObject({ message_id: null, in_reply_to: null, reference_ids: [] });
   });
 });

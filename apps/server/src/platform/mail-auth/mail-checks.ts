@@ -7,7 +7,7 @@ export const MailChecks = object({
   spf: object({ result: Result, domain: nullable(string()) }),
   /** `isAligned`: the signature is by the domain of the From address. */
   dkim: array(object({ result: Result, domain: string(), isAligned: boolean() })),
-  /** `policy`: what the domain asks to be done with mail that fails; null when it says nothing. */
+  /** `domain`: of the From address; null where a message names none, or more than one. `policy`: what the domain asks to be done with mail that fails; null when it says nothing. */
   dmarc: object({
     result: Result,
     domain: nullable(string()),

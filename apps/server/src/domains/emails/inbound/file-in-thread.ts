@@ -16,7 +16,7 @@ import type { Letter } from "./letter.ts";
 const FROM_A_CONTACT = "The sender is a contact of the account.";
 const NOT_FROM_ITS_DOMAIN = "The address is a contact's, but nothing confirms that the message is from there.";
 
-type Arrived = { emailId: EmailId; letter: Letter; kept: Kept; checks: MailChecks | null; isUnreadable: boolean };
+type Arrived = { emailId: EmailId; letter: Letter; kept: Kept; checks: MailChecks; isUnreadable: boolean };
 
 /**
  * Adds a message to the thread it continues, or begins one. A thread is filed with an account only where exactly one has a
@@ -29,8 +29,7 @@ export async function fileInThread(
 ): Promise<void> {
   const { db, agencyId, clock } = context;
   const contacts = await findAccountsOfContact(db, letter.senderEmail);
-  // disowned by its domain, or checked by nobody: not taken at its word
-  const isUntrusted = checks === null || senderCheckOf(checks) === "FAILED";
+  const isUntrusted = senderCheckOf(checks) === "FAILED";
   const known = isUnreadable || isUntrusted ? null : await findConversation(db, letter, clock.now());
   const threadId = known
     ? await continueThread(context, known, letter)

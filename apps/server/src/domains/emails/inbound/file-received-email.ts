@@ -9,7 +9,7 @@ import { ExtractionFailure } from "#platform/text-extraction/extraction-failure.
 import type { LookUp } from "#platform/mail-auth/bounded-lookup.ts";
 import type { MailChecks } from "#platform/mail-auth/mail-checks.ts";
 import { findEmailByKey } from "../threads/email.store.ts";
-import { checkSender } from "./check-sender.ts";
+import { checkSender, checksOfSender } from "./check-sender.ts";
 import { fileInThread } from "./file-in-thread.ts";
 import { keepAttachments, type Kept } from "./keep-attachments.ts";
 import { readLetter, unreadable } from "./letter.ts";
@@ -61,7 +61,7 @@ function finish(
     agencyId: AgencyId;
     received: ReceivedEmail;
     emailId: EmailId;
-    read?: { message: Read["message"]; kept: Kept; checks: MailChecks | null };
+    read?: { message: Read["message"]; kept: Kept; checks: MailChecks };
   },
 ): Promise<void> {
   return inAgency(agencyId, async (db) => {
@@ -69,11 +69,12 @@ function finish(
     const { state } = await getReceived(db, received.id);
     if (state !== "RECEIVED") return;
     const isUnreadable = read ? read.message.problem !== null : false;
-    if (read && !(await findEmailByKey(db, received.contentKey)))
-      await fileInThread(
-        { db, agencyId, clock, by: "WORKFLOW" },
-        { emailId, letter: readLetter(read.message, received), kept: read.kept, checks: read.checks, isUnreadable },
-      );
+    if (read && !(await findEmailByKey(db, received.contentKey))) {
+      const letter = readLetter(read.message, received);
+      const checks = checksOfSender(read.checks, letter.senderEmail);
+      const arrived = { emailId, letter, kept: read.kept, checks, isUnreadable };
+      await fileInThread({ db, agencyId, clock, by: "WORKFLOW" }, arrived);
+    }
     await saveFiled(db, received.id, { emailId, state: isUnreadable ? "UNREADABLE" : "FILED", at: clock.now() });
   });
 }

@@ -67,7 +67,8 @@ function sentAt(date: string | null, receivedAt: Date): Date {
   return said.getTime() >= FIRST_EMAIL && said < receivedAt ? said : receivedAt;
 }
 
-const isShort = (id: string): boolean => id.length <= ID_MAX && visibleText(id) === id;
+/** In bytes: an index takes no longer ones. */
+const isShort = (id: string): boolean => Buffer.byteLength(id) <= ID_MAX && visibleText(id) === id;
 
 const addresses = (people: ReadMessage["to"]): string[] => people.flatMap((person) => address(person.address) ?? []);
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { EmailThreadId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
@@ -5,15 +6,20 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 const EMAILS_COMPARED = 500;
 const THREADS_COMPARED = 50;
 
+/** Of a message that its sender's domain disowns, or of which nobody can say who sent it: nothing continues such a one. */
+const IS_DISOWNED = sql<boolean>`
+  (e.sender_checks->'dmarc'->>'result' = 'fail' or e.sender_checks->'dmarc'->>'domain' is null) and e.sender_checks is not null`;
+
 /** Threads with one of these messages, and which; a stranger may have used a Message-ID too. */
 export async function listThreadsWith(
   db: AgencyDb,
   messageIds: readonly string[],
 ): Promise<{ threadId: EmailThreadId; messageId: string }[]> {
   const rows = await db
-    .selectFrom("emails")
+    .selectFrom("emails as e")
     .select(["thread_id", "message_id"])
     .where("message_id", "in", messageIds)
+    .where(sql<boolean>`not (${IS_DISOWNED})`)
     .orderBy("sent_at")
     .orderBy("id")
     .limit(EMAILS_COMPARED)
@@ -24,9 +30,10 @@ export async function listThreadsWith(
 /** Threads with an answer to this message: the answer may arrive first. */
 export async function listThreadsAnswering(db: AgencyDb, messageId: string): Promise<EmailThreadId[]> {
   const rows = await db
-    .selectFrom("emails")
+    .selectFrom("emails as e")
     .select("thread_id")
     .where("in_reply_to", "=", messageId)
+    .where(sql<boolean>`not (${IS_DISOWNED})`)
     .orderBy("sent_at")
     .orderBy("id")
     .limit(EMAILS_COMPARED)
@@ -57,10 +64,14 @@ export async function listRecentThreadsOf(
   { fromEmail, since }: { fromEmail: string; since: Date },
 ): Promise<{ threadId: EmailThreadId; subject: string }[]> {
   const rows = await db
-    .selectFrom("email_threads")
+    .selectFrom("email_threads as t")
     .select(["id", "subject"])
     .where("from_email", "=", fromEmail)
     .where("updated_at", ">", since)
+    .where(
+      sql<boolean>`not exists (
+        select from emails e where e.agency_id = t.agency_id and e.thread_id = t.id and ${IS_DISOWNED})`,
+    )
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .limit(THREADS_COMPARED)

@@ -50,10 +50,13 @@ export type Email = {
   checks: MailChecks | null;
 };
 
-/** DMARC decides: it takes SPF and signatures together, and holds them against the address that people see. */
+/**
+ * DMARC decides: it takes SPF and signatures together, and holds them against the address that people see. A message whose
+ * address no domain can be asked about is not taken at its word either.
+ */
 export function senderCheckOf({ dmarc }: MailChecks): SenderCheck {
-  if (dmarc.result === "pass") return "VERIFIED";
-  return dmarc.result === "fail" ? "FAILED" : "UNKNOWN";
+  if (dmarc.domain === null || dmarc.result === "fail") return "FAILED";
+  return dmarc.result === "pass" ? "VERIFIED" : "UNKNOWN";
 }
 
 /** What a message says of itself: nobody wrote it just now, it says that another did not arrive, or it went to many. */

@@ -77,7 +77,7 @@ function checksOf({ spf, dkim, dmarc }: AuthenticateResult): MailChecks {
       })),
     dmarc: {
       result: resultOf(dmarc && dmarc.status.result),
-      domain: (dmarc && dmarc.domain) || null,
+      domain: (dmarc && dmarc.status.header?.from) || null,
       policy: dmarc ? policyOf(dmarc.policy) : null,
     },
   };
