@@ -26,7 +26,7 @@ export function createMessageDigest(): { take(chunk: Buffer): void; finish(): Me
   // an empty line ends the head, also when it is the first
   let isAtLineStart = true;
   // blank lines at the end belong to no message; whether these are at the end only what follows tells
-  let heldLineFeeds = 0;
+  let bodyBeforeBlanks: Hash | null = null;
 
   const takeHead = (plain: Buffer): Buffer => {
     for (let at = 0; at < plain.length; at += 1) {
@@ -50,11 +50,13 @@ export function createMessageDigest(): { take(chunk: Buffer): void; finish(): Me
     let end = plain.length;
     while (end > 0 && plain[end - 1] === LINE_FEED) end -= 1;
     if (end > 0) {
-      writeLineFeeds(body, heldLineFeeds);
-      heldLineFeeds = 0;
       body.update(plain.subarray(0, end));
+      bodyBeforeBlanks = null;
     }
-    heldLineFeeds += plain.length - end;
+    if (end < plain.length) {
+      bodyBeforeBlanks ??= body.copy();
+      body.update(plain.subarray(end));
+    }
   };
 
   return {
@@ -71,7 +73,7 @@ export function createMessageDigest(): { take(chunk: Buffer): void; finish(): Me
         messageId: length < MESSAGE_ID_MIN_LENGTH || length > MESSAGE_ID_MAX_LENGTH ? null : messageId,
         contentKey: createHash("sha256")
           .update(JSON.stringify(KEPT.map((name) => fields.get(name) ?? null)))
-          .update(body.digest())
+          .update((bodyBeforeBlanks ?? body).digest())
           .digest(),
         isHeadTooLong,
       };
@@ -90,13 +92,7 @@ function withoutCarriageReturns(chunk: Buffer): Buffer {
   return plain.subarray(0, length);
 }
 
-const LINE_FEEDS = Buffer.alloc(16_384, LINE_FEED);
-
-function writeLineFeeds(hash: Hash, count: number): void {
-  for (let left = count; left > 0; left -= LINE_FEEDS.length) hash.update(LINE_FEEDS.subarray(0, left));
-}
-
-/** The first of each field, on one line and with single blanks. */
+/** The first of each field that is kept, on one line and with single blanks. */
 function readFields(head: string): Map<string, string> {
   const fields = new Map<string, string>();
   let name = "";
@@ -106,7 +102,7 @@ function readFields(head: string): Map<string, string> {
     if (!isContinued) {
       const found = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
       // of a field that stands there twice only the first counts
-      name = fields.has(found) ? "" : found;
+      name = KEPT.some((kept) => kept === found) && !fields.has(found) ? found : "";
       if (name) fields.set(name, "");
     }
     if (name) fields.set(name, `${fields.get(name) ?? ""} ${line.slice(colon + 1)}`);
