@@ -131,11 +131,19 @@ describe("[OQ-28] a message that arrived", { timeout: 60_000 }, () => {
   it("[T-54] is not drawn into the thread of a stranger who used its Message-ID first", async () => {
     const agency = await agencyWithMail();
     const messageId = anId();
-    const planted = await arrive(agency, plainMessage({ messageId, from: "x@stranger.example", subject: "Bait" }));
+    const bait = plainMessage({ messageId, from: "x@stranger.example", subject: "Bait" });
+    // a stranger writes any date: this one would be the first
+    const planted = await arrive(agency, bait.replace("18 Nov 2026", "11 Nov 2026"));
     const real = await arrive(agency, plainMessage({ messageId }));
     expect(real.thread.id).not.toBe(planted.thread.id);
     const answer = await arrive(agency, plainMessage({ subject: "New words", headers: [`In-Reply-To: ${messageId}`] }));
     expect(answer.thread.id).toBe(real.thread.id);
+  });
+
+  it("from the future is as old as its arrival", async () => {
+    const agency = await agencyWithMail();
+    const { email, received } = await arrive(agency, plainMessage().replace("18 Nov 2026", "18 Nov 2099"));
+    expect(email.sent_at).toEqual(received?.received_at);
   });
 
   it.each([
