@@ -62,6 +62,9 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
           exclude: ["src/lib/**/*.test.ts"],
+          // a page for each core; after the server's tests, which use both
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           setupFiles: ["./test/setup.ts"],
           // a second is short for a page on a busy machine; what never comes still fails
           expect: { poll: { timeout: 5_000 } },
