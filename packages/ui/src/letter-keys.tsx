@@ -18,3 +18,7 @@ export function isTyping(event: Event): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("input, textarea, select, [role=textbox], [role=combobox]");
 }
+
+/** Whether a dialog or menu is open, so that keys are meant for it. A toast is a dialog too, but only says something. */
+export const isOverlayOpen = (): boolean =>
+  document.querySelector(":is([role=dialog], [role=alertdialog], [role=menu]):not([data-toast])") !== null;

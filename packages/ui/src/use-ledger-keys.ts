@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { isTyping, useLetterKeys } from "./letter-keys.tsx";
+import { isOverlayOpen, isTyping, useLetterKeys } from "./letter-keys.tsx";
 
 export interface LedgerKeysOptions {
   keysOf: readonly string[];
@@ -75,7 +75,7 @@ export function useLedgerKeys(options: LedgerKeysOptions) {
     if (!enabled) return undefined;
     function fromPage(event: KeyboardEvent) {
       if (event.target !== document.body || hasModifier(event) || event.defaultPrevented) return;
-      if (document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-toast])") !== null) return;
+      if (isOverlayOpen()) return;
       if (/^[jk]$/iu.test(event.key)) step(event);
     }
     document.addEventListener("keydown", fromPage);

@@ -4,6 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Dialog } from "./dialog.tsx";
 import { LetterKeys } from "./letter-keys.tsx";
+import { UiProvider } from "./ui-provider.tsx";
+import { useToast } from "./toast.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
 
 const edit = vi.fn<() => void>();
@@ -59,6 +61,24 @@ describe("usePageKeys", () => {
     const { rerender } = await render(<Desk name="First" />);
     await rerender(<Desk name="Second" />);
     expect(pressed).toEqual(["First", "Second"]);
+  });
+
+  it("works while a toast is on screen", async () => {
+    edit.mockClear();
+    function Saved() {
+      const { show } = useToast();
+      return <button onClick={() => show({ title: "Saved" })}>Save</button>;
+    }
+    await render(
+      <UiProvider>
+        <Saved />
+        <Page />
+      </UiProvider>,
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByText("Saved")).toBeVisible();
+    await userEvent.keyboard("e");
+    expect(edit).toHaveBeenCalledOnce();
   });
 
   it("is inactive while someone types, while a dialog is open, and where single-key shortcuts are off", async () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { isTyping, useLetterKeys } from "./letter-keys.tsx";
+import { isOverlayOpen, isTyping, useLetterKeys } from "./letter-keys.tsx";
 
 /** Keys that repeat while they are held: they only move. */
 const STEPS: ReadonlySet<string> = new Set(["J", "K"]);
@@ -20,7 +20,7 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     if (!enabled) return undefined;
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null) return;
+      if (isOverlayOpen()) return;
       const name = nameOf(event);
       const run = current.current[name];
       if (run === undefined || (name === "Enter" && isPressable(event.target))) return;

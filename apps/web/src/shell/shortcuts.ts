@@ -1,4 +1,4 @@
-import { isTyping } from "@cara/ui/letter-keys.tsx";
+import { isOverlayOpen, isTyping } from "@cara/ui/letter-keys.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { NAV_ITEMS } from "./navigation.ts";
@@ -17,7 +17,7 @@ export function useShortcuts(enabled: boolean, showAll: () => void): void {
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event) || document.querySelector("[role=dialog], [role=menu]")) return;
+      if (isTyping(event) || isOverlayOpen()) return;
       const key = event.key.toUpperCase();
       const goes = Date.now() - goPressedAt.current < GO_WINDOW_MS;
       goPressedAt.current = !goes && key === "G" ? Date.now() : 0;

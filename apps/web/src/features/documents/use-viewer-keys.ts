@@ -1,4 +1,4 @@
-import { isTyping, useLetterKeys } from "@cara/ui/letter-keys.tsx";
+import { isOverlayOpen, isTyping, useLetterKeys } from "@cara/ui/letter-keys.tsx";
 import { useLayoutEffect, useRef } from "react";
 
 export interface ViewerKeys {
@@ -37,7 +37,7 @@ export function useViewerKeys(keys: Partial<ViewerKeys>): void {
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey) return;
-      if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null) return;
+      if (isOverlayOpen()) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const name = isCommand
         ? event.key.toLowerCase() === "f" && !event.shiftKey

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** A key or click this soon after the row opened, or after what it shows changed, was meant for what was there before. */
 const SETTLE_MS = 700;
@@ -10,7 +10,8 @@ export function useHumanTime(shown: string) {
   const [openedAt] = useState(() => performance.now());
   const changed = useRef({ shown, at: openedAt });
   const [elapsed, setElapsed] = useState(0);
-  useEffect(() => {
+  // before a key can act on it
+  useLayoutEffect(() => {
     if (changed.current.shown !== shown) changed.current = { shown, at: performance.now() };
   }, [shown]);
   useEffect(() => {
