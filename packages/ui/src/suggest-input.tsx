@@ -60,6 +60,8 @@ export function SuggestInput({ value, onType, source, onChoose, name, placeholde
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete="off"
+        // what is found once the person has gone on would open over the next field
+        onBlur={() => listed.length === 0 && setQuery(null)}
         onKeyDown={(event) => {
           // with the list open, Enter takes what is highlighted; with nothing highlighted it closes the list and saves nothing
           if (event.key !== "Enter" || listed.length === 0) return;

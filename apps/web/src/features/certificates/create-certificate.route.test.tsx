@@ -99,6 +99,19 @@ describe("creating a certificate", () => {
     expect(created()).toBeUndefined();
   });
 
+  it("suggests nothing over the next field once the person has gone on", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const { sent } = await open(undefined, { HolderOptions: () => answered.then(() => holders([HOLDER])) });
+    await userEvent.fill(dialog().getByLabelText("Holder name"), HOLDER.name.slice(0, 4));
+    await expect.poll(() => sent.some(({ operation }) => operation === "HolderOptions")).toBe(true);
+    await userEvent.fill(dialog().getByLabelText("State", { exact: true }), "ohio");
+    answer();
+    await page.getByRole("option", { name: "Ohio" }).click();
+    await expect.element(dialog().getByLabelText("State", { exact: true })).toHaveValue("Ohio");
+    expect(page.getByText(HOLDER.name, { exact: true }).elements()).toEqual([]);
+  });
+
   it("[CERT-07] says of words that may not stand there why not, by the law of the state, and removes them", async () => {
     await open();
     const description = dialog().getByLabelText("Description of operations");
