@@ -3,7 +3,10 @@ import type { Columns } from "./copy-rows.ts";
 import type { MadeRequest } from "./make-request.ts";
 
 /** What a call's row says of the call, apart from when it was and what was said. */
-export function calledColumns(call: Omit<Call, "id" | "startedAt" | "endedAt">, accountName: string | null): Columns {
+export function calledColumns(
+  call: Omit<Call, "id" | "startedAt" | "endedAt" | "recording">,
+  accountName: string | null,
+): Columns {
   return {
     status: call.status,
     from_name: call.fromName,

@@ -38,6 +38,7 @@ const ours = workflows({
   cara: {} as Cara,
   sender: {} as EmailSender,
   statements: {} as StatementMaker,
+  callAnalysisMs: 0,
 });
 // the definition holds its handlers under this name, which its type does not show
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};

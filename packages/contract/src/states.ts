@@ -26,6 +26,14 @@ export type CallRole = (typeof CALL_ROLES)[number];
 export const CALL_SENTIMENTS = ["NEGATIVE", "NEUTRAL", "POSITIVE", "UNKNOWN"] as const;
 export type CallSentiment = (typeof CALL_SENTIMENTS)[number];
 
+/** The telephony providers whose calls are received. */
+export const CALL_PROVIDERS = ["RETELL", "TELNYX"] as const;
+export type CallProvider = (typeof CALL_PROVIDERS)[number];
+
+/** Whether the caller agreed to be recorded. */
+export const RECORDING_CONSENTS = ["GRANTED", "NOT_ASKED", "REFUSED"] as const;
+export type RecordingConsent = (typeof RECORDING_CONSENTS)[number];
+
 export const EMAIL_THREAD_STATES = ["ACTIVE", "ENDED"] as const;
 export type EmailThreadState = (typeof EMAIL_THREAD_STATES)[number];
 

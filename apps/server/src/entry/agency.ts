@@ -1,3 +1,4 @@
+import { addPhoneNumber, removePhoneNumber } from "#domains/calls/phone-numbers.ts";
 import { addMailAddress, removeMailAddress } from "#domains/emails/inbound/mail-addresses.ts";
 import { parseId, type AgencyId, type ServiceRequestId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
@@ -16,6 +17,8 @@ pnpm agency user disable EMAIL
 pnpm agency user role EMAIL owner|member|preparer|viewer
 pnpm agency mail add AGENCY_ID ADDRESS
 pnpm agency mail remove ADDRESS
+pnpm agency phone add AGENCY_ID NUMBER retell|telnyx
+pnpm agency phone remove NUMBER
 pnpm agency carrier add AGENCY_ID "Name" carrier|broker|both [NAIC code]
 pnpm agency search refresh AGENCY_ID`;
 
@@ -43,9 +46,13 @@ async function command(): Promise<Result<string | null, string> | null> {
     return withoutAgency(provisioning, (db) => setAgencyUserRole(db, { email: first, role: email }));
   if (noun === "mail" && verb === "remove" && first)
     return withoutAgency(provisioning, (db) => removeMailAddress(db, first));
+  if (noun === "phone" && verb === "remove" && first)
+    return withoutAgency(provisioning, (db) => removePhoneNumber(db, first));
   const agencyId = parseId<AgencyId>(first);
   if (noun === "mail" && verb === "add" && agencyId && email)
     return withoutAgency(provisioning, (db) => addMailAddress(db, { agencyId, address: email }));
+  if (noun === "phone" && verb === "add" && agencyId && email && name)
+    return withoutAgency(provisioning, (db) => addPhoneNumber(db, { agencyId, number: email, provider: name }));
   if (noun === "carrier" && verb === "add" && agencyId) return carrier(agencyId, rest.slice(1));
   if (noun === "search" && verb === "refresh" && agencyId) return refreshSearch(agencyId);
   if (noun !== "user" || verb !== "add" || !agencyId || !email || !name) return null;

@@ -33,6 +33,7 @@ import { createInSession } from "#platform/http/in-session.ts";
 import { createReadiness, type Readiness } from "#platform/http/readiness.ts";
 import { createSessionGate } from "#platform/http/session-gate.ts";
 import { isSessionSecret } from "#platform/http/session-secret.ts";
+import { serveSignedHooks } from "#platform/http/signed-hooks.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { servePageImages } from "#platform/http/page-images.ts";
 import { servePapers } from "#platform/http/papers.ts";
@@ -49,6 +50,7 @@ import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-lim
 import { connectRedis, wakeOutbox } from "#platform/redis.ts";
 import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
+import { callHooks } from "./call-hooks.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { pageImageRoutes } from "./page-image-routes.ts";
 import { paperRoutes, sampleRoutes } from "./paper-routes.ts";
@@ -126,6 +128,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   servePageImages(app, pageImageRoutes({ store, inSession, limit, ingressUrl: env.RESTATE_INGRESS_URL }));
   servePapers(app, paperRoutes({ inSession, limit, store }));
   servePapers(app, sampleRoutes({ inSession, limit, store }));
+  serveSignedHooks(app, callHooks({ pool, keys: env, limit, wakeOutboxPump }));
   serveDownload(app, {
     path: "/imports/:id/refused.csv",
     inSession,

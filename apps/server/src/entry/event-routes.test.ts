@@ -35,6 +35,7 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   "email.approved": ["SendApprovedEmail.run"],
   "email.released": ["SendApprovedEmail.run"],
   "mail.received": ["FileReceivedEmail.run"],
+  "call.ended": ["FinishCall.run"],
   "import.started": ["RunImport.read"],
   "import.matched": ["RunImport.check"],
   "import.field_left_out": ["RunImport.check"],

@@ -98,6 +98,13 @@ const filingWork = ({ agency_id, payload }: OutboxRow): Work => ({
   input: { agencyId: agency_id, receivedId: payload["subjectId"] },
 });
 
+/** Waits for the analysis of a call. */
+const callWork = ({ agency_id, payload }: OutboxRow): Work => ({
+  service: "FinishCall",
+  handler: "run",
+  input: { agencyId: agency_id, callId: payload["subjectId"] },
+});
+
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -166,6 +173,7 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "email.approved": emailWork,
   "email.released": emailWork,
   "mail.received": filingWork,
+  "call.ended": callWork,
   "import.started": importWork("read"),
   "import.matched": importWork("check"),
   "import.field_left_out": importWork("check"),

@@ -8,6 +8,8 @@ import "#domains/accounts/similar.schema.ts";
 import "#domains/agency/agency.schema.ts";
 import "#domains/agency/licenses.schema.ts";
 import "#domains/calls/call-list.schema.ts";
+import "#domains/calls/calls-changed.schema.ts";
+import "#domains/calls/phone-numbers.schema.ts";
 import "#domains/copilot/presets/custom-presets.schema.ts";
 import "#domains/copilot/presets/preset-preferences.schema.ts";
 import "#domains/copilot/artifacts/attention.schema.ts";

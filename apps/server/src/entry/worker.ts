@@ -109,7 +109,9 @@ if (!cara.model) log.warn("no model is configured: Cara answers with what code f
 if (cara.model?.isScripted)
   log.warn({ model: cara.model.name }, "Cara plays a script: for tests and demonstrations only");
 
-const server = await serveWorkflows(workflows({ mailer, withinAgency, reader, cara, sender, statements }), {
+const callAnalysisMs = env.CALL_ANALYSIS_MINUTES * 60_000;
+const parts = { mailer, withinAgency, reader, cara, sender, statements, callAnalysisMs };
+const server = await serveWorkflows(workflows(parts), {
   host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,
   identityKey: env.RESTATE_IDENTITY_KEY,

@@ -1,3 +1,4 @@
+import { finishCallWorkflow } from "#domains/calls/finish-call.workflow.ts";
 import { copyEndorsementsWorkflow } from "#domains/certificates/delivery/copy-endorsements.workflow.ts";
 import { releaseDeliveriesWorkflow } from "#domains/certificates/delivery/release-deliveries.workflow.ts";
 import { refreshDeskWorkflow } from "#domains/certificates/desk/refresh-desk.workflow.ts";
@@ -32,6 +33,8 @@ export const workflows = (parts: {
   cara: Cara;
   sender: EmailSender;
   statements: StatementMaker;
+  /** Longest wait for the analysis of a call. */
+  callAnalysisMs: number;
 }) => [
   sendSignInCodeWorkflow(parts.mailer),
   refreshPolicySearchWorkflow(parts.withinAgency),
@@ -62,4 +65,5 @@ export const workflows = (parts: {
   runWorkspaceWorkflow(parts.cara),
   sendApprovedEmailWorkflow(parts.sender),
   fileReceivedEmailWorkflow(parts.reader),
+  finishCallWorkflow(parts.reader, parts.callAnalysisMs),
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CallReceiver } from "./call-settings.ts";
 import { ModelPrices } from "./llm/prices.ts";
 import { MailReceiver } from "./mail/receiver-settings.ts";
 
@@ -40,7 +41,7 @@ const ScriptedModel = z.object({
   CARA_SCRIPTED_MODEL_PORT: port.default(24_090),
 });
 
-const Environment = Store.extend({ ...ScriptedModel.shape, ...MailReceiver.shape }).extend({
+const Environment = Store.extend({ ...ScriptedModel.shape, ...MailReceiver.shape, ...CallReceiver.shape }).extend({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   /** The database, with role and password; each kind of process can have its own role below. */
   DATABASE_URL: z.string(),

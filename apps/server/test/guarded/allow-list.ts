@@ -137,6 +137,18 @@ export const ALLOW_LIST: readonly Exception[] = [
     reason: "A recipient's address is unique across agencies; this finds the agency.",
   },
   privileged("agency_of_mail_address(text)", MAIL, "A message names a recipient; its address makes the agency known."),
+  privileged("add_agency_phone_number(uuid, text, text, uuid)", PROVISION, PROVISIONING),
+  privileged("remove_agency_phone_number(text, uuid)", PROVISION, PROVISIONING),
+  {
+    object: "index public.agency_phone_numbers_by_number",
+    problem: "is not led by agency_id",
+    reason: "A phone number is unique across agencies; this finds the agency.",
+  },
+  privileged(
+    "agency_of_phone_number(text, text)",
+    API,
+    "A call's event names the number that was called; it makes the agency known.",
+  ),
   privileged("has_received_email(uuid, text, bytea)", MAIL, RECEIVING),
   privileged(
     "record_received_email(uuid, uuid, text, text, text, text, text, bytea, bytea, bigint, text, uuid, uuid)",

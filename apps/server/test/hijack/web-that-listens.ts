@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isPermittedHost, type WebResearch } from "../../src/domains/copilot/runs/web-research.ts";
+import type { WebResearch } from "../../src/domains/copilot/runs/web-research.ts";
+import { isPermittedHost } from "../../src/platform/web/reach-public.ts";
 import { createPageFetcher } from "../../src/platform/web/fetch-page.ts";
 
 export const PERMITTED_HOST = "rules.example";

@@ -13,6 +13,7 @@ import { startScriptedModel } from "../kit/own-scripted-model.ts";
 import { issueCertificate } from "./issue-certificate.ts";
 import { recordJournal } from "./journal.ts";
 import { prepareRequested } from "./prepare-requested.ts";
+import { receiveOneCall } from "./receive-call.ts";
 import { receiveOneEmail } from "./receive-email.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 
@@ -31,6 +32,7 @@ const servers = await startOwnServers({
     CARA_SCRIPTED_MODEL_URL: scriptedModel.url,
     CARA_WORKER_PORT: String(workerPort),
     CARA_WORKER_URL: proxy.url,
+    CALL_ANALYSIS_MINUTES: "0.02",
   },
 });
 try {
@@ -43,6 +45,7 @@ try {
   await issueCertificate(scene, (sql) => until(scene, sql));
   await prepareRequested(scene, (sql) => until(scene, sql));
   await receiveOneEmail(scene, (sql) => until(scene, sql));
+  await receiveOneCall(scene, (sql) => until(scene, sql));
   await untilSettled(servers);
   const longest = new Map<string, ReturnType<typeof proxy.journals>[number]>();
   for (const journal of proxy.journals()) {

@@ -16,6 +16,7 @@ const services = workflows({
   cara: untouchable<Cara>({ limits: LIMITS }),
   sender: untouchable(),
   statements: untouchable(),
+  callAnalysisMs: 0,
 });
 const handler = createEndpointHandler({ services, logger: () => undefined });
 

@@ -72,6 +72,14 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
   "service_request_calls.transcript": (marker: string) => JSON.stringify([{ role: "USER", content: marker }]),
   "service_request_email_threads.state": "ACTIVE",
   "service_request_emails.sender_role": "CLIENT",
+  // of each agency another one, ten digits long
+  "agency_phone_numbers.number": (marker: string) =>
+    `+1${BigInt(`0x${Buffer.from(marker).toString("hex")}`)
+      .toString()
+      .slice(-10)}`,
+  "agency_phone_numbers.provider": "RETELL",
+  "calls.provider": "RETELL",
+  "calls.recording_consent": "GRANTED",
   "calls.status": "COMPLETED",
   "calls.sentiment": "NEUTRAL",
   "calls.from_number": (marker: string) => marker,

@@ -20,6 +20,10 @@ export const EMAIL_FIXTURES: Readonly<Record<string, Fixture>> = {
       { first: 100, status: "ERROR" },
     ],
   },
+  "Subscription.callsChanged": {
+    args: () => ({}),
+    also: () => [{ after: "0" }, { after: "1" }, { after: "999999999999999" }],
+  },
   "Query.emailThread": { args: ({ emailThread }) => ({ id: emailThread }) },
   "Query.emailThreads": {
     filtersById: true,

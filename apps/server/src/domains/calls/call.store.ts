@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { CallStatus } from "@cara/contract/states.ts";
-import type { AccountId, CallId } from "#kernel/ids.ts";
+import type { AccountId, CallId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { asPrepared } from "#platform/db/prepared-db.ts";
 import type { Calls } from "#platform/db/tables.gen.ts";
@@ -15,6 +15,7 @@ export type CallListArgs = PageArgs & { status: CallStatus | null; accountId: Ac
 const COLUMNS = [
   ...(["id", "status", "from_name", "from_number", "account_id", "disconnection_reason", "sentiment"] as const),
   ...(["is_successful", "summary", "started_at", "ended_at"] as const),
+  ...(["recording_consent", "recording_file_id", "recording_problem"] as const),
 ] as const;
 
 /** One page plus one row, newest first. */
@@ -55,9 +56,9 @@ export async function listTranscripts(db: AgencyDb, ids: readonly CallId[]): Pro
 const calls = (db: AgencyDb) => db.selectFrom("calls").select(COLUMNS);
 
 /** An entry has only what there is to say of it. */
-type StoredEntry = Pick<CallEntry, "role"> & Partial<CallEntry>;
+export type StoredEntry = Pick<CallEntry, "role"> & Partial<CallEntry>;
 
-const toEntry = ({ role, content, toolName, toolArgumentsJson, toolCallId }: StoredEntry): CallEntry => ({
+export const toEntry = ({ role, content, toolName, toolArgumentsJson, toolCallId }: StoredEntry): CallEntry => ({
   role,
   content: content ?? "",
   toolName: toolName ?? null,
@@ -78,4 +79,9 @@ const toCall = (row: Pick<Selectable<Calls>, (typeof COLUMNS)[number]>): Call =>
   summary: row.summary,
   startedAt: row.started_at,
   endedAt: row.ended_at,
+  recording: {
+    consent: row.recording_consent as Call["recording"]["consent"],
+    fileId: row.recording_file_id as FileId | null,
+    problem: row.recording_problem,
+  },
 });

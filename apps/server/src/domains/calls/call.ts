@@ -1,6 +1,6 @@
-import type { CallRole, CallSentiment, CallStatus } from "@cara/contract/states.ts";
+import type { CallRole, CallSentiment, CallStatus, RecordingConsent } from "@cara/contract/states.ts";
 import { phoneSpellings } from "#domains/accounts/account.ts";
-import type { AccountId, CallId } from "#kernel/ids.ts";
+import type { AccountId, CallId, FileId } from "#kernel/ids.ts";
 
 /** Longest text that the list's filter looks through. */
 const SEARCH_TEXT_MAX_LENGTH = 4_000;
@@ -20,6 +20,16 @@ export type Call = {
   summary: string | null;
   startedAt: Date;
   endedAt: Date | null;
+  recording: Recording;
+};
+
+/** What is kept of a call's sound. */
+export type Recording = {
+  /** Null where the call says nothing of it. */
+  consent: RecordingConsent | null;
+  fileId: FileId | null;
+  /** Why a recording that exists was not kept. */
+  problem: string | null;
 };
 
 /** What was said, and what the assistant looked up meanwhile: an invocation and its result have the same id. */

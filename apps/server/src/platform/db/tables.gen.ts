@@ -83,6 +83,13 @@ export interface AgencyModelUsage {
   used_on: string;
 }
 
+export interface AgencyPhoneNumbers {
+  added_at: Generated<Timestamp>;
+  agency_id: string;
+  number: string;
+  provider: string;
+}
+
 export interface AgencySettings {
   agency_id: string;
   authorized_representative: string | null;
@@ -135,10 +142,17 @@ export interface Calls {
   agency_id: string;
   disconnection_reason: string | null;
   ended_at: Timestamp | null;
+  facts: Json | null;
+  finished_at: Timestamp | null;
   from_name: string | null;
   from_number: string | null;
   id: string;
   is_successful: boolean | null;
+  provider: string | null;
+  provider_call_id: string | null;
+  recording_consent: string | null;
+  recording_file_id: string | null;
+  recording_problem: string | null;
   search_text: Generated<string>;
   sentiment: Generated<string>;
   started_at: Timestamp;
@@ -1237,6 +1251,7 @@ export interface DB {
   agency_licenses: AgencyLicenses;
   agency_mail_addresses: AgencyMailAddresses;
   agency_model_usage: AgencyModelUsage;
+  agency_phone_numbers: AgencyPhoneNumbers;
   agency_settings: AgencySettings;
   agency_storage: AgencyStorage;
   agency_users: AgencyUsers;

@@ -186,3 +186,7 @@ update accounts a
   and a.search_text <> n.text;
 
 -- not sent by the API, or by way of another function: insertRows, lastPositions, listAccountsByReach, listAccountsOfContacts, restoreAccountRows, saveAccountRows, saveContactRows
+
+-- === domains/accounts/phone.store.ts
+
+-- not sent by the API, or by way of another function: listByPhone

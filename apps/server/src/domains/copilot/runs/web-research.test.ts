@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ToolScope } from "#platform/tool.ts";
 import { callTool, toolsFor } from "./tool-list.ts";
 import type { EarlierResearch } from "./research.store.ts";
-import { createWebResearch, isPermittedHost, leakOfRun, type WebResearch } from "./web-research.ts";
+import { isPermittedHost } from "#platform/web/reach-public.ts";
+import { createWebResearch, leakOfRun, type WebResearch } from "./web-research.ts";
 
 /** The scope of a call with the given history. */
 const scope = (typed: string[], files: object[], earlier: EarlierResearch) =>

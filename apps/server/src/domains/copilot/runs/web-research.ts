@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createPageFetcher, type PageFetcher } from "#platform/web/fetch-page.ts";
+import { isPermittedHost } from "#platform/web/reach-public.ts";
 import { pageText } from "#platform/web/page-text.ts";
 import { createSearchWeb, type SearchWeb } from "#platform/web/search-web.ts";
 import type { ToolAnswer } from "#platform/tool.ts";
@@ -48,10 +49,6 @@ export function createWebResearch({
     hosts: permitted,
   };
 }
-
-/** Whether a host is one of the listed ones or a subdomain of one. */
-export const isPermittedHost = (hosts: readonly string[], host: string): boolean =>
-  hosts.some((permitted) => host === permitted || host.endsWith(`.${permitted}`));
 
 /** What a call requests: exactly one of the two. */
 export type Asked = { question?: string | undefined; url?: string | undefined };
