@@ -54,7 +54,7 @@ const SERVER_ROOMS = {
     "paper",
   ],
   servicing: ["form-requests"],
-  emails: ["threads", "inbound"],
+  emails: ["threads", "replies", "inbound"],
 };
 const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };
 

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   to: { address: string }[];
+  from: { address: string }[];
+  headers: Record<string, string | undefined>;
 }
 
 const INBOX = process.env["INBOX_URL"] ?? "http://127.0.0.1:21080";

@@ -32,6 +32,13 @@ export async function addPerson(agency: Agency, name: string): Promise<Person> {
 export const makeOwner = async ({ email }: Person): Promise<void> =>
   void (await agencyCommand("user", "role", email, "owner"));
 
+/** An address of its own at which the agency receives. */
+export async function addMailAddress(agency: Agency): Promise<string> {
+  const address = `service.${randomUUID().slice(0, 8)}@mail.harborpoint.example`;
+  await agencyCommand("mail", "add", agency.id, address);
+  return address;
+}
+
 /** A request as a call or an email brings it in; returns its id. */
 export async function openRequest(agency: Agency, facts: object): Promise<string> {
   return lastLine("e2e/open-request.ts", agency.id, JSON.stringify(facts));

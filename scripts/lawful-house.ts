@@ -34,6 +34,7 @@ const LAWFUL: Record<string, string> = {
   "apps/server/src/domains/calls/call.ts": `export type Call = string;`,
   "apps/server/src/domains/emails/email.ts": `export type Email = string;`,
   "apps/server/src/domains/emails/threads/email-thread.ts": `import type { Email } from "../email.ts"; export type EmailThread = Email;`,
+  "apps/server/src/domains/emails/replies/draft-reply.ts": `import type { EmailThread } from "../threads/email-thread.ts"; export type DraftReply = EmailThread;`,
   "apps/server/src/domains/emails/inbound/letter.ts": `import type { EmailThread } from "../threads/email-thread.ts"; export type Letter = EmailThread;`,
   "apps/server/src/domains/servicing/service-request.ts": `export type ServiceRequest = string;`,
   "apps/server/src/domains/servicing/form-requests/form-request.ts": `import type { ServiceRequest } from "../service-request.ts"; export type FormRequest = ServiceRequest;`,

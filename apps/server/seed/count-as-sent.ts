@@ -1,4 +1,5 @@
 import { newestApprovalsByDraft } from "#domains/emails/find-email-drafts.ts";
+import { keepSentReply } from "#domains/emails/replies/keep-sent-reply.ts";
 import { recordDelivery } from "#domains/emails/send-approved-email.ts";
 import type { AgencyId, EmailDraftId } from "../src/kernel/ids.ts";
 import type { AgencyDb } from "../src/platform/db/agency-db.ts";
@@ -19,6 +20,7 @@ export async function countAsSent(
     readFile: () => Promise.reject(new Error("the seed attaches nothing")),
     clock: { now: () => new Date(clock.now().getTime() + MINUTE_MS) },
     settings,
+    keepInThread: keepSentReply,
     publishChange: () => Promise.resolve(),
   };
   await recordDelivery(

@@ -76,6 +76,7 @@ describe("[OQ-41] the roles of an agency", () => {
         "approveCertificate",
         "approveCertificateNotice",
         "approveEmailArtifact",
+        "approveEmailReply",
         "approveFormRequest",
         "approveRefusalLetter",
         "deliverCertificate",

@@ -54,6 +54,7 @@ export const THREAD = {
   policy: { id: "p1", type: "GENERAL_LIABILITY", policyNumber: "LSM-1" } as object | null,
   owner: null as object | null,
   candidates: [] as object[],
+  reply: null as object | null,
   serviceRequests: [
     { id: "r1", type: "CREATE_CERTIFICATE", state: "OPEN", dueAt: null, assignee: { name: "Luis Ortega" } },
   ] as object[],
@@ -92,6 +93,27 @@ export const UNPLACED = {
   ],
 };
 
+/** An answer of a thread that waits for a person's approval. */
+export const replyOf = (more: object = {}) => ({
+  id: "d1",
+  isByCara: false,
+  sentFrom: "service@harborpoint.example",
+  email: {
+    id: "d1",
+    state: "DRAFT",
+    version: 1,
+    subject: "Re: Certificate for Northgate",
+    to: ["ray@alamoridge.example"],
+    cc: [],
+    flagged: [],
+    unlisted: [],
+    body: "It is attached.",
+    signature: null,
+  },
+  approval: null,
+  ...more,
+});
+
 const done = { validationErrors: [], conflict: null };
 
 /** What the pages of emails ask. */
@@ -107,4 +129,8 @@ export const emailReplies = (thread: object = THREAD) => ({
   FileEmailThread: () => ({ fileEmailThread: done }),
   AssignEmailThread: () => ({ assignEmailThread: done }),
   EndEmailThread: () => ({ endEmailThread: done }),
+  DraftEmailReply: () => ({ draftEmailReply: { ...done, emailThread: { reply: { id: "d1" } } } }),
+  UpdateEmailReply: () => ({ updateEmailReply: done }),
+  ApproveEmailReply: () => ({ approveEmailReply: done }),
+  DiscardEmailReply: () => ({ discardEmailReply: done }),
 });

@@ -134,6 +134,9 @@ export const typedNotOnRecord = (addresses: readonly string[]) =>
 export const mailQuotaUsed = (quota: number) =>
   `This email would exceed your agency's limit of ${quota.toLocaleString("en-US")} recipients a day. Nothing was sent. Send it tomorrow, or ask support for a higher limit.`;
 export const EMAIL_CHANGED = "This email was just changed. Check it again before you send it.";
+export const REPLY_IS_OPEN = "There is a reply to this thread that isn't sent yet. Edit it, or discard it first.";
+export const NO_MAIL_ADDRESS =
+  "Your agency doesn't receive email here, so an answer couldn't come back to this thread. Ask support for an address.";
 export const EMAIL_ALREADY_APPROVED = "This email has already been approved, so it can't be changed.";
 export const TOO_MANY_FAVORITES = "Choose at most 100 presets for the start page";
 export const INVALID_TIME = "Enter a time, such as 8:00 AM";

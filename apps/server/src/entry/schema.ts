@@ -15,6 +15,7 @@ import "#domains/copilot/presets/preset-preferences.schema.ts";
 import "#domains/copilot/artifacts/attention.schema.ts";
 import "#domains/copilot/artifacts/email-artifact.schema.ts";
 import "#domains/emails/threads/thread-list.schema.ts";
+import "#domains/emails/replies/replies.schema.ts";
 import "#domains/copilot/runs/stop-and-retry.schema.ts";
 import "#domains/copilot/takeovers/takeovers.schema.ts";
 import "#domains/copilot/runs/workspace-changed.schema.ts";

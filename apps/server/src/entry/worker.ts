@@ -4,6 +4,7 @@ import { publishEmailChange } from "#domains/copilot/artifacts/publish-email-cha
 import { toolsFor } from "#domains/copilot/runs/tool-list.ts";
 import { createWebResearch } from "#domains/copilot/runs/web-research.ts";
 import type { Workspace } from "#domains/copilot/workspaces/workspace.ts";
+import { keepSentReply } from "#domains/emails/replies/keep-sent-reply.ts";
 import { purgeDueFiles } from "#domains/documents/purge-due-files.ts";
 import type { AgencyDb, UnscopedDb } from "#platform/db/agency-db.ts";
 import { onCommittedNotes } from "#platform/db/after-commit.ts";
@@ -85,6 +86,7 @@ const sender = {
   readFile: (objectKey: string) => files.get(objectKey),
   clock: systemClock,
   settings: reader.settings,
+  keepInThread: keepSentReply,
   publishChange: publishEmailChange,
 };
 const statements = { keys: createSigningKeys(env.CARA_STATEMENT_KEYS), secret: mailer.secret };

@@ -72,4 +72,5 @@ export const hashOf = ({ subject, to, text }: Arrived): string =>
     body: text.replaceAll("\r\n", "\n").trimEnd(),
     signature: null,
     attachments: [],
+    reply: null,
   }).toString("hex");

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { publishEmailChange } from "../../src/domains/copilot/artifacts/publish-email-change.ts";
+import { keepSentReply } from "../../src/domains/emails/replies/keep-sent-reply.ts";
 import type { EmailSender } from "../../src/domains/emails/send-approved-email.ts";
 import { createPool } from "../../src/platform/db/pool.ts";
 import { inAgency } from "../../src/platform/db/transactions.ts";
@@ -15,5 +16,6 @@ export const testSender = (sendMail: SendMail, files = new Map<string, Buffer>()
   readFile: (objectKey) => Promise.resolve(Readable.from([files.get(objectKey) ?? Buffer.alloc(0)])),
   clock: systemClock,
   settings: { providerDomain: "cara.example", recipientsPerDay: 5_000, storageBytes: 500_000_000_000 },
+  keepInThread: keepSentReply,
   publishChange: publishEmailChange,
 });

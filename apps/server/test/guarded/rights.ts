@@ -22,7 +22,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   // an owner edits these too, through the API
   agency_licenses: { cara_app: READ, cara_api: ["insert", "update", "delete"] },
   // the provider adds them, the receiver asks for one, both through privileged functions only
-  agency_mail_addresses: {},
+  agency_mail_addresses: { cara_app: READ },
   agency_model_usage: shared(CHANGE),
   // an owner changes them, through the API
   agency_settings: { cara_app: READ, cara_api: ["insert", "update"] },

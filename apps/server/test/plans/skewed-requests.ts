@@ -2,7 +2,7 @@ import type { Ids } from "./skewed-accounts.ts";
 
 /** Kinds of ids used here; those below belong to the common rows, accounts, policies and files. */
 const [REQUEST, COMMENT, CALL, THREAD, EMAIL, ACCOUNT, POLICY, FILE] = [23, 24, 25, 26, 27, 16, 19, 22];
-const [FORM_REQUEST, DRAFT, TOOL_CALL] = [64, 65, 90];
+const [FORM_REQUEST, DRAFT, TOOL_CALL, REPLY] = [64, 65, 90, 135];
 /** The number of the rows by which operations are called: an open one. */
 const CALLED = 10;
 /** Every so many-th request is open, was talked about and has files. */
@@ -62,6 +62,9 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
   `insert into email_drafts (agency_id, id, owner_kind, owner_id, subject, recipients, body, created_at, updated_at)
      select ${agency}, ${inSql(DRAFT, "n")}, 'POLICY', ${inSql(POLICY, "n")}, 'Missing form', '{}', 'Hello', now(), now()
        from generate_series(0, ${count} - 1) n`,
+  `insert into email_drafts (agency_id, id, owner_kind, owner_id, subject, recipients, body, sent_from, created_at, updated_at)
+     select ${agency}, ${inSql(REPLY, "n")}, 'THREAD', ${inSql(THREAD, "n")}, 'Re: Hello', '{}', 'Hello',
+            'service@harborpoint.example', now(), now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into form_requests (agency_id, id, policy_id, draft_id, state, forms, requested_by, requested_at, closed_at)
      select ${agency}, ${inSql(FORM_REQUEST, "n")}, ${inSql(POLICY, "n")}, ${inSql(DRAFT, "n")},
             case when n % ${EVERY} = ${CALLED_FILE} then 'OPEN' else 'RECEIVED' end,
@@ -76,4 +79,5 @@ export const requestIds = ({ literal }: Ids) => ({
   formRequest: literal(FORM_REQUEST, CALLED_FILE),
   call: literal(CALL, CALLED),
   emailThread: literal(THREAD, CALLED),
+  emailReply: literal(REPLY, CALLED),
 });

@@ -1,6 +1,8 @@
 import { PAGE_ROWS } from "@cara/contract/limits.ts";
 import type { Fixture } from "./fixture.ts";
 
+/** What a person edits of an email. */
+const EMAIL = { subject: "Re: Hello", to: ["ray@alamoridge.example"], body: "It is attached." };
 const changed = (id: string) => cursor("2099-01-01T00:00:00.000Z", id);
 
 /** What the sweep sends to the operations of calls and of email threads. */
@@ -51,6 +53,24 @@ export const EMAIL_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Mutation.endEmailThread": {
     args: ({ emailThread }) => ({ id: emailThread }),
     destroys: true,
+  },
+  "Mutation.draftEmailReply": {
+    args: ({ emailThread }) => ({ threadId: emailThread, text: "It is attached." }),
+    refused: ({ emailThread }) => ({ threadId: emailThread, text: " " }),
+  },
+  "Mutation.updateEmailReply": {
+    args: ({ emailReply }) => ({ id: emailReply, input: { ...EMAIL, version: 1 } }),
+    refused: ({ emailReply }) => ({ id: emailReply, input: { ...EMAIL, subject: "", version: 1 } }),
+  },
+  "Mutation.approveEmailReply": {
+    destroys: true,
+    args: ({ emailReply }) => ({ id: emailReply, version: 2, sendAnyway: true }),
+    refused: ({ emailReply }) => ({ id: emailReply, version: 999, sendAnyway: true }),
+  },
+  "Mutation.discardEmailReply": {
+    destroys: true,
+    args: ({ emailReply }) => ({ id: emailReply, version: 2 }),
+    refused: ({ emailReply }) => ({ id: emailReply, version: 999 }),
   },
   "Subscription.emailThreadsChanged": {
     args: () => ({}),

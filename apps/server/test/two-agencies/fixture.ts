@@ -33,6 +33,8 @@ export const ID_SOURCES = {
   formRequest: "form_requests",
   call: "calls",
   emailThread: "email_threads",
+  // an answer that is not sent yet
+  emailReply: "email_drafts",
   workspace: "workspaces",
   takeover: "workspace_takeovers",
   planStage: "plan_stages",

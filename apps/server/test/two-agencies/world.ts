@@ -9,6 +9,7 @@ import { plantArtifacts } from "./planted-artifacts.ts";
 import { plantCheck } from "./planted-check.ts";
 import { plantReadyItem } from "./planted-desk-item.ts";
 import { plantExplorer } from "./planted-explorer.ts";
+import { plantReply } from "./planted-reply.ts";
 import { plantFormRequest } from "./planted-form-request.ts";
 import { plantDuplicateHolder } from "./planted-holder.ts";
 import { plantProof } from "./planted-proof.ts";
@@ -48,6 +49,7 @@ async function makeSide(api: TestApi, tables: Table[], word: string): Promise<Si
   const planted = {
     ...(await plantRequests(who)),
     ...(await plantFormRequest(who)),
+    ...(await plantReply(who, String(rows.get("email_threads")?.["id"]))),
     ...(await plantDuplicateHolder(who)),
     ...proof,
     ...(await plantReadyItem(who, proof.provedCertificate)),

@@ -13,6 +13,16 @@ export const communicationRoutes: RouteObject[] = [
     path: "emails",
     handle: { title: "Emails" },
     lazy: () => import("../features/emails/emails.route.tsx"),
-    children: [at(":threadId", "Email Thread", () => import("../features/emails/thread.route.tsx"))],
+    children: [
+      {
+        path: ":threadId",
+        handle: { title: "Email Thread" },
+        lazy: () => import("../features/emails/thread.route.tsx"),
+        children: [
+          at("replies/:draftId/edit", "Edit reply", () => import("../features/emails/edit-reply.route.tsx")),
+          at("replies/:draftId/send", "Send reply", () => import("../features/emails/send-reply.route.tsx")),
+        ],
+      },
+    ],
   },
 ];

@@ -9,6 +9,8 @@ import { action as editEmail } from "../features/copilot/artifacts/edit-email.ro
 import { action as editPreset } from "../features/copilot/presets/edit-preset.route.tsx";
 import { action as preferences } from "../features/copilot/presets/preferences.route.tsx";
 import { action as sendEmail } from "../features/copilot/artifacts/send-email.route.tsx";
+import { action as editReply } from "../features/emails/edit-reply.route.tsx";
+import { action as sendReply } from "../features/emails/send-reply.route.tsx";
 import { changeThread } from "../features/emails/thread.action.ts";
 import { action as endSession } from "../features/identity/sessions.route.tsx";
 import { action as signIn } from "../features/identity/sign-in.route.tsx";
@@ -33,6 +35,8 @@ const ACTIONS: [string, (args: ActionFunctionArgs) => Promise<unknown>][] = [
   ["/app/workspaces/w1/emails/e1/edit", editEmail],
   ["/app/workspaces/w1/emails/e1/send", sendEmail],
   ["/app/emails/t1", changeThread],
+  ["/app/emails/t1/replies/d1/edit", editReply],
+  ["/app/emails/t1/replies/d1/send", sendReply],
   ["/app/sessions", endSession],
   ["/app/signin", signIn],
   ["/app/imports/i1", changeImport],

@@ -59,6 +59,8 @@ export async function approveNewEmail(
     attachmentIds: there,
     typed,
     flagged: [],
+    reply: null,
+    isByCara: false,
     state: "APPROVED",
     version: 1,
     createdAt: now,

@@ -5,6 +5,7 @@ import type { EmailApprovals } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
 import type { EmailApproval } from "./email-approval.ts";
 import type { DraftOwner } from "./email-draft.ts";
+import { columnsOfReply, toReply } from "./email-draft.store.ts";
 
 export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval: EmailApproval): Promise<void> {
   await db
@@ -22,6 +23,7 @@ export async function insertApproval(db: AgencyDb, agencyId: AgencyId, approval:
       body: approval.body,
       signature: approval.signature,
       attachments: JSON.stringify(approval.attachments),
+      ...columnsOfReply(approval.reply),
       content_hash: approval.contentHash,
       message_id: approval.messageId,
       state: approval.state,
@@ -101,6 +103,7 @@ const toApproval = (row: Selectable<EmailApprovals>): EmailApproval => ({
   signature: row.signature,
   // written by insertApproval only
   attachments: row.attachments as unknown as EmailApproval["attachments"],
+  reply: toReply(row),
   contentHash: row.content_hash,
   messageId: row.message_id,
   // the table's check admits no other value

@@ -4,7 +4,7 @@ import type { AgencyId, EmailDraftId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailDrafts } from "#platform/db/tables.gen.ts";
 import { notFound } from "#platform/errors.ts";
-import type { EmailDraft } from "./email-draft.ts";
+import type { EmailDraft, ReplyHeaders } from "./email-draft.ts";
 
 export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: EmailDraft): Promise<void> {
   await db
@@ -19,6 +19,8 @@ export async function insertDraft(db: AgencyDb, agencyId: AgencyId, draft: Email
       cc: draft.cc,
       body: draft.body,
       signature: draft.signature,
+      ...columnsOfReply(draft.reply),
+      is_by_cara: draft.isByCara,
       typed: draft.typed,
       flagged: draft.flagged,
       state: draft.state,
@@ -136,8 +138,26 @@ const toDraft = (row: Selectable<EmailDrafts>, attached: readonly Attached[]): E
   attachmentIds: attached.flatMap(({ draft_id, file_id }) => (draft_id === row.id ? [file_id as FileId] : [])),
   typed: row.typed,
   flagged: row.flagged,
+  reply: toReply(row),
+  isByCara: row.is_by_cara,
   state: row.state as EmailDraft["state"],
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+/** The columns of a draft and of an approval that make it an answer. */
+export const columnsOfReply = (reply: ReplyHeaders | null) => ({
+  sent_from: reply?.sentFrom ?? null,
+  in_reply_to: reply?.inReplyTo ?? null,
+  reference_ids: reply?.references ?? [],
+});
+
+export const toReply = (row: {
+  sent_from: string | null;
+  in_reply_to: string | null;
+  reference_ids: string[];
+}): ReplyHeaders | null =>
+  row.sent_from === null
+    ? null
+    : { sentFrom: row.sent_from, inReplyTo: row.in_reply_to, references: row.reference_ids };

@@ -32,7 +32,11 @@ export type EmailContent = {
   /** Sent below the body; null for none. */
   signature: string | null;
   attachments: Attachment[];
+  /** Null for an email that answers nothing. */
+  reply: ReplyHeaders | null;
 };
+/** What makes an email an answer: the agency's address it is from and comes back to, and what mail programs find its thread by. */
+export type ReplyHeaders = { sentFrom: string; inReplyTo: string | null; references: string[] };
 /**
  * `sha256` pins the bytes: they are compared before the email is sent. Null for a file that was made after the approval: its
  * bytes must be those that were stored.
@@ -44,6 +48,7 @@ export const DRAFT_OWNERS = {
   CERTIFICATE: "certificateId",
   POLICY: "policyId",
   SERVICE_REQUEST: "serviceRequestId",
+  THREAD: "threadId",
   WORKSPACE: "workspaceId",
 } as const;
 export type DraftOwner = { kind: keyof typeof DRAFT_OWNERS; id: string };
@@ -58,6 +63,7 @@ export type EmailDraft = Omit<EmailContent, "attachments"> & {
   typed: string[];
   /** Addresses that the model or a text named: they stay out of To and Cc until a person types them there. */
   flagged: string[];
+  isByCara: boolean;
   state: ArtifactState;
   version: number;
   createdAt: Date;
@@ -80,6 +86,11 @@ const signature = z
   .pipe(z.string().max(EMAIL_SIGNATURE_MAX_LENGTH, atMostCharacters(EMAIL_SIGNATURE_MAX_LENGTH)))
   .transform((text) => text || null);
 
+export const EmailBody = z
+  .string({ error: REQUIRED })
+  .transform((text) => visibleText(text).trimEnd())
+  .pipe(z.string().min(1, REQUIRED).max(EMAIL_BODY_MAX_LENGTH, atMostCharacters(EMAIL_BODY_MAX_LENGTH)));
+
 /** An email's input, from Cara or a person, without invisible characters. */
 const Input = z.object({
   subject: z
@@ -89,10 +100,7 @@ const Input = z.object({
     .pipe(z.string().min(1, REQUIRED).max(EMAIL_SUBJECT_MAX_LENGTH, atMostCharacters(EMAIL_SUBJECT_MAX_LENGTH))),
   to: addresses,
   cc: addresses.nullish().transform((given) => given ?? []),
-  body: z
-    .string({ error: REQUIRED })
-    .transform((text) => visibleText(text).trimEnd())
-    .pipe(z.string().min(1, REQUIRED).max(EMAIL_BODY_MAX_LENGTH, atMostCharacters(EMAIL_BODY_MAX_LENGTH))),
+  body: EmailBody,
   /** Not given: it stays as it is. */
   signature: signature.nullish(),
   /** Not given: they stay as they are. */
@@ -122,16 +130,19 @@ export const sentText = ({ body, signature: below }: Pick<EmailContent, "body" |
   below === null ? body : `${body}\n\n${below}`;
 
 /**
- * The hash of the approved content, each part length-prefixed, so that it is unambiguous. Without copies, signature and
- * attachments it is the hash of earlier releases.
+ * The hash of the approved content, each part length-prefixed, so that it is unambiguous. Without copies, signature,
+ * attachments and a thread it is the hash of earlier releases.
  */
-export function contentHash({ subject, recipients, cc, body, signature: below, attachments }: EmailContent): Buffer {
+export function contentHash(content: EmailContent): Buffer {
+  const { subject, recipients, cc, body, signature: below, attachments, reply } = content;
   const hash = createHash("sha256");
   const files = attachments.flatMap(({ fileId, name, sha256 }) =>
     sha256 === undefined ? [fileId, name] : [fileId, name, sha256 ?? "made after the approval"],
   );
-  const isPlain = cc.length === 0 && below === null && files.length === 0;
-  const more = isPlain ? [] : [String(cc.length), ...cc, below ?? "", ...files];
+  // no file has such an id
+  const answer = reply ? ["answer", reply.sentFrom, reply.inReplyTo ?? "", ...reply.references, "end"] : [];
+  const isPlain = cc.length === 0 && below === null && files.length === 0 && !reply;
+  const more = isPlain ? [] : [String(cc.length), ...cc, below ?? "", ...answer, ...files];
   for (const part of [subject, String(recipients.length), ...recipients, body, ...more]) {
     const bytes = Buffer.from(part, "utf8");
     hash.update(`${bytes.length}:`).update(bytes);

@@ -3,6 +3,10 @@ import { mayApprove, mayChange, type Actor } from "#kernel/actor.ts";
 /** Cara may draft emails, and so may everyone who may change records. */
 export const mayWriteDrafts = (actor: Actor): boolean => actor.through === "COPILOT" || mayChange(actor);
 
+/** A person writes their own answers; Cara, or what runs for her, hers. */
+export const mayDraftReplies = (actor: Actor, by: "PERSON" | "CARA"): boolean =>
+  by === "PERSON" ? mayChange(actor) : actor.through !== "APP";
+
 /** Only people may edit drafts. */
 export const mayEditDrafts = (actor: Actor): boolean => mayChange(actor);
 

@@ -18,8 +18,8 @@ export async function giveApproval(
   const quota = settings.recipientsPerDay;
   if (!(await countRecipients(db, addressees(draft).length, quota, clock.now())))
     return refuse("MAIL_QUOTA_USED", mailQuotaUsed(quota));
-  const { subject, recipients, cc, body, signature } = draft;
-  const content = { subject, recipients, cc, body, signature, attachments };
+  const { subject, recipients, cc, body, signature, reply } = draft;
+  const content = { subject, recipients, cc, body, signature, attachments, reply };
   const hash = contentHash(content);
   const id = newId<EmailApprovalId>();
   return ok({

@@ -6,8 +6,9 @@ import type { AgencyId, EmailApprovalId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { refusalOf, type SendMail } from "#platform/mail/send-mail.ts";
 import type { Clock, Settings, UseCaseContext } from "#platform/use-case.ts";
+import type { EmailApproval } from "./email-approval.ts";
 import { lockApproval, saveSending } from "./email-approval.store.ts";
-import { addressees, contentHash, sentText, type EmailDraft } from "./email-draft.ts";
+import { addressees, contentHash, sentText, type EmailDraft, type ReplyHeaders } from "./email-draft.ts";
 import { findAttachments } from "./find-attachments.ts";
 import { pinnedBytes } from "./pinned-bytes.ts";
 import { saveOutcome, type Delivery } from "./save-outcome.ts";
@@ -20,6 +21,8 @@ export type EmailSender = {
   readFile(objectKey: string): Promise<Readable>;
   clock: Clock;
   settings: Settings;
+  /** Keeps an answer that was sent in its thread. */
+  keepInThread(context: UseCaseContext, draft: EmailDraft, approval: EmailApproval): Promise<void>;
   /** Notifies the subscribers of the draft's owner; the dependent domains know the topic. */
   publishChange(context: UseCaseContext, draft: EmailDraft): Promise<void>;
 };
@@ -86,6 +89,7 @@ export async function sendApprovedEmail(sender: EmailSender, ref: ApprovalRef): 
             replyTo: { name: approver.name, address: approver.email },
           }
         : {}),
+      ...(approval.reply ? answerOf(approval.reply, agency) : {}),
     });
     const recipients = addressees(approval).map((address) => address.toLowerCase());
     return { outcome: "SENT", rejected: rejected.map((address) => recipients.indexOf(address.toLowerCase())) };
@@ -109,6 +113,16 @@ export function recordDelivery(sender: EmailSender, ref: ApprovalRef, delivery: 
     if (approval.state !== "APPROVED") return;
     const actor = { agencyId: ref.agencyId, userId: approval.approvedBy, through: "WORKFLOW" as const };
     const context = { db, actor, clock, settings };
-    await sender.publishChange(context, await saveOutcome(context, approval, delivery));
+    const draft = await saveOutcome(context, approval, delivery);
+    if (draft.state === "SENT" && draft.owner.kind === "THREAD") await sender.keepInThread(context, draft, approval);
+    await sender.publishChange(context, draft);
   });
 }
+
+/** What is sent from the agency's own address comes back to it, whoever approved it: its answers belong to the thread. */
+const answerOf = ({ sentFrom, inReplyTo, references }: ReplyHeaders, agency: string) => ({
+  fromAddress: sentFrom,
+  replyTo: { name: agency, address: sentFrom },
+  references,
+  ...(inReplyTo ? { inReplyTo } : {}),
+});

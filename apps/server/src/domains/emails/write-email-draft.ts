@@ -42,6 +42,8 @@ export async function writeEmailDraft(
     attachmentIds: [],
     typed: [],
     flagged: [...to, ...cc].filter((address) => !onRecord.includes(address)),
+    reply: null,
+    isByCara: actor.through === "COPILOT",
     state: "DRAFT",
     version: 1,
     createdAt: now,

@@ -9,8 +9,13 @@ export type Mail = {
   /** Only with a Message-ID of its own, from which the boundary between the parts derives. */
   attachments?: readonly { name: string; mimeType: string; content: Readable }[];
   replyTo?: MailAddress;
-  /** Shown as the sender instead of the configured name; the address stays the configured one. */
+  /** Shown as the sender instead of the configured name. */
   fromName?: string;
+  /** The sender instead of the configured address; what cannot be delivered comes back to it. */
+  fromAddress?: string;
+  /** The message that this one answers, and those before it: complete Message-IDs. */
+  inReplyTo?: string;
+  references?: readonly string[];
   subject: string;
   text: string;
   /** Given for retries, so that a retried email is identical. */
@@ -59,10 +64,26 @@ export function createSendMail(
     .trim();
   const domain = /^[^\s>]+/.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "cara.example";
   return {
-    async sendMail({ to, cc, attachments = [], replyTo, fromName, subject, text, date, ...mail }) {
+    async sendMail({
+      to,
+      cc,
+      attachments = [],
+      replyTo,
+      fromName,
+      fromAddress,
+      subject,
+      text,
+      date,
+      inReplyTo,
+      references = [],
+      ...mail
+    }) {
       const isAutomatic = "messageKey" in mail;
       const taken = await transport.sendMail({
-        from: fromName === undefined ? from : { name: fromName, address },
+        from:
+          fromName === undefined && fromAddress === undefined
+            ? from
+            : { name: fromName ?? "", address: fromAddress ?? address },
         to: [to].flat(),
         subject,
         text,
@@ -82,6 +103,8 @@ export function createSendMail(
             }
           : {}),
         ...(replyTo ? { replyTo } : {}),
+        ...(inReplyTo ? { inReplyTo } : {}),
+        ...(references.length > 0 ? { references: [...references] } : {}),
         ...(date ? { date } : {}),
         // suppresses auto-replies
         ...(isAutomatic ? { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } } : {}),

@@ -3,8 +3,8 @@
 -- === domains/emails/email-approval.store.ts
 
 -- insertApproval
-insert into "email_approvals" ("agency_id", "id", "artifact_id", "approved_by", "approved_at", "subject", "recipients", "cc", "body", "signature", "attachments", "content_hash", "message_id", "state")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+insert into "email_approvals" ("agency_id", "id", "artifact_id", "approved_by", "approved_at", "subject", "recipients", "cc", "body", "signature", "attachments", "sent_from", "in_reply_to", "reference_ids", "content_hash", "message_id", "state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
 
 -- listNewestApprovals
 select newest.*
@@ -83,6 +83,43 @@ insert into mail_usage (agency_id, day, recipients)
   set recipients = mail_usage.recipients + excluded.recipients
   where mail_usage.recipients + excluded.recipients <= $3
   returning recipients;
+
+-- === domains/emails/replies/reply.store.ts
+
+-- listAnswered
+select "sender_role", "sender_email", "recipients", "cc", "sender_checks", "message_id", "in_reply_to", "reference_ids", "automatic"
+  from "emails"
+  where "thread_id" = $1
+  order by "sent_at" desc, "id" desc
+  limit $2;
+
+-- listOpenReplies
+select "id", "owner_id"
+  from "email_drafts"
+  where "owner_kind" = $1
+  and "owner_id" in ($2)
+  and "state" <> $3
+  and "discarded_at" is null;
+
+-- listOwnAddresses
+select "address"
+  from "agency_mail_addresses"
+  order by "added_at", "address"
+  limit $1;
+
+-- lockReply
+select "owner_id", "discarded_at"
+  from "email_drafts"
+  where "id" = $1
+  and "owner_kind" = $2
+  for update;
+
+-- saveDiscarded
+update "email_drafts"
+  set "discarded_at" = $1
+  where "id" = $2;
+
+-- not sent by the API, or by way of another function: hasLaterLetter
 
 -- === domains/emails/threads/conversation.store.ts
 
@@ -177,7 +214,7 @@ select *
   order by "called_at", "id"
   limit $2;
 
--- not sent by the API, or by way of another function: findEmailByKey, insertReceived
+-- not sent by the API, or by way of another function: findEmailByKey, insertEmail
 
 -- === domains/emails/threads/thread-candidate.store.ts
 

@@ -1,4 +1,6 @@
-import { literal, nullable, number, object, optional, string, union, type output } from "zod/mini";
+import { EMAIL_BODY_MAX_LENGTH } from "@cara/contract/workspace-terms.ts";
+import { boolean, literal, nullable, number, object, optional, string, union, type output } from "zod/mini";
+import { requiredText } from "../../forms/rules.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { EmailThreadPageQuery } from "../../graphql/gen/graphql.ts";
 
@@ -46,6 +48,26 @@ export const EmailThreadPage = graphql(`
           policyNumber
         }
       }
+      reply {
+        id
+        isByCara
+        sentFrom
+        email {
+          id
+          state
+          version
+          subject
+          to
+          cc
+          flagged
+          unlisted
+          body
+          signature
+        }
+        approval {
+          failure
+        }
+      }
       serviceRequests {
         ...LinkedRequest
       }
@@ -72,7 +94,7 @@ export const EmailThreadPage = graphql(`
 /** A thread as its slide-out shows it. */
 export type Thread = EmailThreadPageQuery["emailThread"];
 
-/** What a person does with a thread: says whose it is, gives it an owner, ends it. */
+/** What a person does with a thread: says whose it is, gives it an owner, ends it, answers it. */
 export const ThreadChange = union([
   object({
     change: literal("PLACE"),
@@ -82,7 +104,14 @@ export const ThreadChange = union([
   }),
   object({ change: literal("ASSIGN"), ownerId: nullable(string()), version: number() }),
   object({ change: literal("END"), version: number() }),
+  // `review`: the draft is opened to be approved
+  object({ change: literal("REPLY"), text: requiredText(EMAIL_BODY_MAX_LENGTH), review: boolean() }),
+  object({ change: literal("DISCARD_REPLY"), id: string(), version: number() }),
 ]);
 export type ThreadChange = output<typeof ThreadChange>;
 
 export const threadPath = (id: string): string => `/app/emails/${id}`;
+/** The draft key of what is typed and not a draft yet. */
+export const replyDraftKey = (id: string): string => `reply.${id}`;
+export const editReplyPath = (id: string, draftId: string): string => `${threadPath(id)}/replies/${draftId}/edit`;
+export const sendReplyPath = (id: string, draftId: string): string => `${threadPath(id)}/replies/${draftId}/send`;

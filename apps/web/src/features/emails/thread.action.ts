@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { readSubmission, refusedBy, saved, settle } from "../../forms/outcome.ts";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { ThreadChange } from "./thread-page.ts";
+import { replyDraftKey, sendReplyPath, ThreadChange } from "./thread-page.ts";
 
 const FileEmailThread = graphql(`
   mutation FileEmailThread($id: ID!, $input: FileEmailThreadInput!) {
@@ -38,18 +38,62 @@ const EndEmailThread = graphql(`
   }
 `);
 
-/** Places a thread, gives it an owner or ends it. */
+const DraftEmailReply = graphql(`
+  mutation DraftEmailReply($threadId: ID!, $text: String!) {
+    draftEmailReply(threadId: $threadId, text: $text) {
+      emailThread {
+        reply {
+          id
+        }
+      }
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
+const DiscardEmailReply = graphql(`
+  mutation DiscardEmailReply($id: ID!, $version: Int!) {
+    discardEmailReply(id: $id, version: $version) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
+
+/** Places a thread, gives it an owner, ends it or answers it. */
 export async function changeThread({ params, request }: ActionFunctionArgs) {
+  const { threadId = "" } = params;
   const form = await readSubmission(ThreadChange, request);
   if (!form.ok) return form.refused;
+  const { value } = form;
   return settle(async () => {
-    const payload = await send(params["threadId"] ?? "", form.value, request);
+    if (value.change === "REPLY") return draft(threadId, value, request);
+    const payload = await send(threadId, value, request);
     return payload.conflict || payload.validationErrors.length > 0 ? refusedBy(payload) : saved(null);
   });
 }
 
-async function send(id: string, value: ThreadChange, request: Request) {
+type Answer = Extract<ThreadChange, { change: "REPLY" }>;
+
+/** An answer is saved as a draft, and opened to be approved. */
+async function draft(threadId: string, { text, review }: Answer, request: Request) {
+  const { draftEmailReply: payload } = await execute(DraftEmailReply, { threadId, text }, request);
+  const draftId = payload.emailThread?.reply?.id;
+  if (draftId === undefined) return refusedBy(payload);
+  const page = review ? `${sendReplyPath(threadId, draftId)}${new URL(request.url).search}` : null;
+  return saved(page, { draft: replyDraftKey(threadId), push: true });
+}
+
+async function send(id: string, value: Exclude<ThreadChange, Answer>, request: Request) {
   const { version } = value;
+  if (value.change === "DISCARD_REPLY")
+    return (await execute(DiscardEmailReply, { id: value.id, version }, request)).discardEmailReply;
   if (value.change === "END") return (await execute(EndEmailThread, { id, version }, request)).endEmailThread;
   if (value.change === "ASSIGN")
     return (await execute(AssignEmailThread, { id, ownerId: value.ownerId, version }, request)).assignEmailThread;

@@ -3,7 +3,7 @@ import { Name, Prose } from "@cara/ui/prose.tsx";
 import { SlideOver, SlideOverBody, SlideOverFoot } from "@cara/ui/slide-over.tsx";
 import type { ComboboxOption } from "@cara/ui/combobox-rules.ts";
 import type { ReactNode } from "react";
-import { useFetcher, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
+import { Outlet, useFetcher, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { ConfirmedButton } from "../../forms/confirmed-button.tsx";
 import { useStepFrom } from "../../forms/listed-rows.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
@@ -21,6 +21,7 @@ import { LinkedRequests } from "../servicing/linked-requests.tsx";
 import { useLiveEmails } from "./live-emails.ts";
 import { PlaceThread } from "./place-thread.tsx";
 import { EmailThreadPage, threadPath, type Thread, type ThreadChange } from "./thread-page.ts";
+import { ThreadReply } from "./thread-reply.tsx";
 import { ThreadStateBadge, WaitingForBadge } from "./thread-state.tsx";
 import { ThreadTranscript } from "./thread-transcript.tsx";
 
@@ -29,12 +30,13 @@ const LIST = "/app/emails";
 export { changeThread as action } from "./thread.action.ts";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
+  const at = Date.now();
   const { emailThread } = await orFallBack(
     execute(EmailThreadPage, { id: params["threadId"] ?? "" }, request),
     LIST,
     "That email thread could not be opened",
   );
-  return { thread: emailThread, colleagues: emailThread.isUnrouted ? await listColleagues(request) : [] };
+  return { at, thread: emailThread, colleagues: emailThread.isUnrouted ? await listColleagues(request) : [] };
 }
 
 /** A thread over the list: what it is about, whose it is, and every message. */
@@ -50,7 +52,8 @@ export function Component() {
   );
 }
 
-type Loaded = { thread: Thread; colleagues: readonly ComboboxOption[] };
+/** `at`: when it was asked for. */
+type Loaded = { at: number; thread: Thread; colleagues: readonly ComboboxOption[] };
 
 /** Fetched again when the thread changes; the list behind fetches its own rows. */
 function LiveThread({ loaded }: { loaded: Loaded }) {
@@ -85,17 +88,16 @@ function LiveThread({ loaded }: { loaded: Loaded }) {
         <RecordPart title="Transcript">
           <ThreadTranscript thread={thread} />
         </RecordPart>
+        {(mayChange || thread.reply) && <ThreadReply thread={thread} mayChange={mayChange} />}
       </SlideOverBody>
       {mayChange && <ThreadActions thread={thread} />}
+      <Outlet context={thread satisfies Thread} />
     </>
   );
 }
 
-/** Versions only grow; a new email changes only the time of the update. */
-const newest = (loaded: Loaded, again: Loaded | undefined): Loaded =>
-  again && again.thread.version >= loaded.thread.version && again.thread.updatedAt >= loaded.thread.updatedAt
-    ? again
-    : loaded;
+/** What was asked for last. */
+const newest = (loaded: Loaded, again: Loaded | undefined): Loaded => (again && again.at >= loaded.at ? again : loaded);
 
 function ThreadActions({ thread: { id, version, state, account } }: { thread: Thread }) {
   if (state === "ENDED" && !account) return null;

@@ -1843,6 +1843,14 @@ export type AccountsFoundQuery = { accounts: { edges: Array<{ node: { id: string
           | { name: string, email: string | null }
          } }> } };
 
+export type UpdateEmailReplyMutationVariables = Exact<{
+  id: string;
+  input: EmailDraftInput;
+}>;
+
+
+export type UpdateEmailReplyMutation = { updateEmailReply: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type EmailThreadRowFragment = { id: string, subject: string, state: EmailThreadState, waitingFor: EmailSenderRole, isUnrouted: boolean, fromName: string | null, fromEmail: string | null, updatedAt: string, account: { account:
       | { name: string }
       | { name: string }
@@ -1866,6 +1874,15 @@ export type EmailThreadsChangedSubscriptionVariables = Exact<{
 
 export type EmailThreadsChangedSubscription = { emailThreadsChanged: { version: string, reset: boolean, kind: string | null, threadId: string | null } };
 
+export type ApproveEmailReplyMutationVariables = Exact<{
+  id: string;
+  version: number;
+  sendAnyway: boolean;
+}>;
+
+
+export type ApproveEmailReplyMutation = { approveEmailReply: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type EmailThreadPageQueryVariables = Exact<{
   id: string;
 }>;
@@ -1877,7 +1894,7 @@ export type EmailThreadPageQuery = { emailThread: { id: string, subject: string,
        } | null, policy: { id: string, type: InsuranceType, policyNumber: string | null } | null, owner: { id: string, name: string } | null, candidates: Array<{ score: number, reasons: Array<string>, account: { id: string, account:
           | { name: string }
           | { name: string }
-         }, policy: { id: string, policyNumber: string | null } | null }>, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
+         }, policy: { id: string, policyNumber: string | null } | null }>, reply: { id: string, isByCara: boolean, sentFrom: string | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
 
 export type ThreadMessageFragment = { id: string, senderRole: EmailSenderRole, senderCheck: SenderCheck | null, to: Array<string>, cc: Array<string>, subject: string | null, body: string, sentAt: string, from: { name: string | null, email: string }, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadMessageFragment' };
 
@@ -1905,6 +1922,22 @@ export type EndEmailThreadMutationVariables = Exact<{
 
 
 export type EndEmailThreadMutation = { endEmailThread: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type DraftEmailReplyMutationVariables = Exact<{
+  threadId: string;
+  text: string;
+}>;
+
+
+export type DraftEmailReplyMutation = { draftEmailReply: { conflict: Conflict | null, emailThread: { reply: { id: string } | null } | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type DiscardEmailReplyMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DiscardEmailReplyMutation = { discardEmailReply: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type CreateHolderMutationVariables = Exact<{
   input: ListedHolderInput;
@@ -5558,6 +5591,17 @@ export const AccountsFoundDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"f8359e3d8bfb94b34f671322526a8d4c22d5df769c537fbd05a581612dcdbaa7"}) as unknown as TypedDocumentString<AccountsFoundQuery, AccountsFoundQueryVariables>;
+export const UpdateEmailReplyDocument = new TypedDocumentString(`
+    mutation UpdateEmailReply($id: ID!, $input: EmailDraftInput!) {
+  updateEmailReply(id: $id, input: $input) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"c1fb87e423940d76a856800d8b5de92661ba25ad134204e9dd390932563b2c68"}) as unknown as TypedDocumentString<UpdateEmailReplyMutation, UpdateEmailReplyMutationVariables>;
 export const EmailThreadsDocument = new TypedDocumentString(`
     query EmailThreads($first: Int!, $after: String, $search: String, $state: EmailThreadState, $unrouted: Boolean) {
   emailThreads(
@@ -5606,6 +5650,17 @@ export const EmailThreadsChangedDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"019ee1f6c33f4007c7b99c3214890ef60998414d931ef5351b6f9d891aa1f6ba"}) as unknown as TypedDocumentString<EmailThreadsChangedSubscription, EmailThreadsChangedSubscriptionVariables>;
+export const ApproveEmailReplyDocument = new TypedDocumentString(`
+    mutation ApproveEmailReply($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
+  approveEmailReply(id: $id, version: $version, sendAnyway: $sendAnyway) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"ac95be2f877e1b8469c29a44c536b1036d54762af50f9f25286768fd4844caf2"}) as unknown as TypedDocumentString<ApproveEmailReplyMutation, ApproveEmailReplyMutationVariables>;
 export const EmailThreadPageDocument = new TypedDocumentString(`
     query EmailThreadPage($id: ID!) {
   emailThread(id: $id) {
@@ -5648,6 +5703,26 @@ export const EmailThreadPageDocument = new TypedDocumentString(`
       policy {
         id
         policyNumber
+      }
+    }
+    reply {
+      id
+      isByCara
+      sentFrom
+      email {
+        id
+        state
+        version
+        subject
+        to
+        cc
+        flagged
+        unlisted
+        body
+        signature
+      }
+      approval {
+        failure
       }
     }
     serviceRequests {
@@ -5702,7 +5777,7 @@ fragment LinkedRequest on ServiceRequest {
   assignee {
     name
   }
-}`, {"hash":"e8aea0557cc1d4f8c0acfeaaa882412fba88a32ac6a7f554704079c0ce336f29"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
+}`, {"hash":"a27040ccad37fce5501c4db1f3bcfe9195e1420387938db91b1b024054ef34d4"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
 export const FileEmailThreadDocument = new TypedDocumentString(`
     mutation FileEmailThread($id: ID!, $input: FileEmailThreadInput!) {
   fileEmailThread(id: $id, input: $input) {
@@ -5736,6 +5811,33 @@ export const EndEmailThreadDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"fa2076933dd797fd1614b48ecfafdfa12a8a61607a25f4370d73a4d80fe09b65"}) as unknown as TypedDocumentString<EndEmailThreadMutation, EndEmailThreadMutationVariables>;
+export const DraftEmailReplyDocument = new TypedDocumentString(`
+    mutation DraftEmailReply($threadId: ID!, $text: String!) {
+  draftEmailReply(threadId: $threadId, text: $text) {
+    emailThread {
+      reply {
+        id
+      }
+    }
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"7731db0b6ef98148a7169cd058a203192e2bbe03cdb7384a6c6d17ac5c6322a4"}) as unknown as TypedDocumentString<DraftEmailReplyMutation, DraftEmailReplyMutationVariables>;
+export const DiscardEmailReplyDocument = new TypedDocumentString(`
+    mutation DiscardEmailReply($id: ID!, $version: Int!) {
+  discardEmailReply(id: $id, version: $version) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"65bc56248f2ef2d0d52f84048032b2fb8c931cfbe521e6dec1ff001ec4d12d5d"}) as unknown as TypedDocumentString<DiscardEmailReplyMutation, DiscardEmailReplyMutationVariables>;
 export const CreateHolderDocument = new TypedDocumentString(`
     mutation CreateHolder($input: ListedHolderInput!) {
   createCertificateHolder(input: $input) {

@@ -85,7 +85,7 @@ describe("approveEmailArtifact", () => {
       ...content,
       approved_by: agency.user.id,
       state: "APPROVED",
-      content_hash: contentHash(content),
+      content_hash: contentHash({ ...content, reply: null }),
       message_id: `<${approval?.id}@cara.example>`,
     });
     expect(await agency.auditTrail(artifactId)).toEqual(["email.drafted", "email.approved"]);
@@ -100,7 +100,7 @@ describe("approveEmailArtifact", () => {
     expect(trail).toMatchObject([
       {
         actor_id: agency.user.id,
-        details: { approvalId: approval?.id, contentHash: contentHash(content).toString("hex") },
+        details: { approvalId: approval?.id, contentHash: contentHash({ ...content, reply: null }).toString("hex") },
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { newId, type EmailId, type EmailThreadId } from "#kernel/ids.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import type { MailChecks } from "#platform/mail-auth/mail-checks.ts";
-import { insertReceived } from "../threads/email.store.ts";
+import { insertEmail } from "../threads/email.store.ts";
 import { senderCheckOf, type EmailThread, type ThreadCandidate } from "../threads/email-thread.ts";
 import { insertThread, lockThread, saveThread } from "../threads/email-thread.store.ts";
 import { searchTextFor } from "../threads/save-thread.ts";
@@ -37,7 +37,7 @@ export async function fileInThread(
   await recordReceivedFiles(context, kept.files);
   // who a sender is, is not proved by what a message says: nobody who writes from outside is shown as staff
   const senderRole = contacts.length > 0 && !isUntrusted ? "CLIENT" : "PARTICIPANT";
-  await insertReceived(db, agencyId, {
+  await insertEmail(db, agencyId, {
     email: { ...letter, id: emailId, threadId, senderRole, leftOut: kept.leftOut, checks },
     attachments: kept.files.map(({ id }) => id),
   });

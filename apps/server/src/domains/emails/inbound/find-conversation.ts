@@ -7,11 +7,10 @@ import {
   listThreadsWith,
 } from "../threads/conversation.store.ts";
 import type { ReceivedMessage } from "../threads/email-thread.ts";
+import { withoutPrefixes } from "../threads/subject.ts";
 
 /** Longest pause after which the same subject of the same sender is still the same conversation. */
 const SAME_SUBJECT_DAYS = 14;
-/** Answers and forwarded messages have these before their subject. */
-const BEFORE_SUBJECT = /^\s{0,9}(?:re|fwd?|aw|antw|sv|rv|res)\s{0,3}(?:\[\d{1,3}\]\s{0,3})?:/i;
 
 type Letter = Pick<ReceivedMessage, "senderEmail" | "to" | "cc" | "subject" | "messageId" | "inReplyTo" | "references">;
 
@@ -46,9 +45,4 @@ async function bySubject(db: AgencyDb, { senderEmail, subject }: Letter, now: Da
   return recent.find((thread) => bareSubject(thread.subject) === wanted)?.threadId ?? null;
 }
 
-/** A subject without what answering and forwarding put before it. */
-export function bareSubject(subject: string): string {
-  let bare = subject;
-  while (BEFORE_SUBJECT.test(bare)) bare = bare.replace(BEFORE_SUBJECT, "");
-  return bare.trim().toLowerCase();
-}
+const bareSubject = (subject: string): string => withoutPrefixes(subject).toLowerCase();

@@ -73,6 +73,9 @@ export type ReceivedMessage = Email & {
   contentKey: Buffer;
 };
 
+/** A message that arrived or was sent, as it is stored; what was sent has no key, because it never arrives. */
+export type KeptMessage = Omit<ReceivedMessage, "contentKey"> & { contentKey: Buffer | null };
+
 /** What Cara looked up while she handled a thread. */
 export type ThreadToolCall = {
   id: string;

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AgencyId, EmailId, EmailThreadId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailAttachments, Emails } from "#platform/db/tables.gen.ts";
-import type { Email, ReceivedMessage, ThreadToolCall } from "./email-thread.ts";
+import type { Email, KeptMessage, ThreadToolCall } from "./email-thread.ts";
 
 /** Most emails per query; a thread has a handful. */
 const EMAILS_SHOWN = 1_000;
@@ -66,11 +66,11 @@ export async function findEmailByKey(db: AgencyDb, contentKey: Buffer): Promise<
   return (row?.id as EmailId | undefined) ?? null;
 }
 
-/** Stores a message that arrived, with its attachments in their order. */
-export async function insertReceived(
+/** Stores a message that arrived or was sent, with its attachments in their order. */
+export async function insertEmail(
   db: AgencyDb,
   agencyId: AgencyId,
-  { email, attachments }: { email: ReceivedMessage; attachments: readonly FileId[] },
+  { email, attachments }: { email: KeptMessage; attachments: readonly FileId[] },
 ): Promise<void> {
   await db
     .insertInto("emails")
@@ -117,7 +117,7 @@ const toEmail = (row: Pick<Selectable<Emails>, (typeof COLUMNS)[number]>): Email
   body: row.body,
   sentAt: row.sent_at,
   messageId: row.message_id,
-  // written by `insertReceived` alone
+  // written by `insertEmail` alone
   checks: row.sender_checks as Email["checks"],
 });
 

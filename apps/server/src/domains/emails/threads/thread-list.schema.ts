@@ -11,7 +11,7 @@ import { endEmailThread } from "./end-email-thread.ts";
 import { fileEmailThread } from "./file-email-thread.ts";
 import { EmailThreadConnection, EmailThreadType, ThreadStateEnum } from "./threads.schema.ts";
 
-const Payload = mutationPayload("EmailThreadPayload", "emailThread", EmailThreadType);
+export const EmailThreadPayload = mutationPayload("EmailThreadPayload", "emailThread", EmailThreadType);
 
 const FileInput = builder.inputType("FileEmailThreadInput", {
   fields: (t) => ({
@@ -83,7 +83,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   assignEmailThread: t.field({
-    type: Payload,
+    type: EmailThreadPayload,
     description: "Gives a thread of the pile an owner; null puts it back.",
     args: {
       id: t.arg.id(),
@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
       ),
   }),
   fileEmailThread: t.field({
-    type: Payload,
+    type: EmailThreadPayload,
     description: "Says whose a thread is.",
     args: { id: t.arg.id(), input: t.arg({ type: FileInput }) },
     resolve: async (_root, { id, input }, context) =>
@@ -114,7 +114,7 @@ builder.mutationFields((t) => ({
       ),
   }),
   endEmailThread: t.field({
-    type: Payload,
+    type: EmailThreadPayload,
     description: "Nothing more is expected. A new email reopens it.",
     args: { id: t.arg.id(), version: t.arg.int({ required: false, description: "The version the person saw." }) },
     resolve: async (_root, { id, version }, context) =>

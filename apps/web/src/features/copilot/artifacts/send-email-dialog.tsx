@@ -32,10 +32,12 @@ interface SendEmailDialogProps {
   editPage: string;
   /** What to know before sending it. */
   notice: ReactNode;
+  /** The agency's address it is from, and that answers come back to; by default they go to whoever approves it. */
+  sentFrom?: string | undefined;
 }
 
 /** Shows the email exactly as it would be sent; the approval is for this version. */
-export function SendEmailDialog({ email, over, editPage, notice }: SendEmailDialogProps) {
+export function SendEmailDialog({ email, over, editPage, notice, sentFrom }: SendEmailDialogProps) {
   const [seen, setSeen] = useState(email);
   const [settled, setSettled] = useState<object>();
   const form = useForm<{ sendAnyway: string }>({
@@ -54,6 +56,8 @@ export function SendEmailDialog({ email, over, editPage, notice }: SendEmailDial
   const isChanged = isAhead && !isOwnChange && !busy;
   const isToEmpty = seen.to.length === 0;
   const user = use(SignedIn);
+  const name = user ? senderName(user.name, user.agency.name) : undefined;
+  const from = sentFrom === undefined ? name : `${name ?? ""} <${sentFrom}>`.trim();
   // offered only for addresses the person typed into To: the server decides
   const warning = form.error("sendAnyway") ?? (seen.unlisted.length > 0 ? typedNotOnRecord(seen.unlisted) : undefined);
   return (
@@ -69,10 +73,13 @@ export function SendEmailDialog({ email, over, editPage, notice }: SendEmailDial
         {isChanged && (
           <Notice tone="amber">This email was just changed. Close this and check it again before you send it.</Notice>
         )}
-        <EmailContent email={seen} from={user ? senderName(user.name, user.agency.name) : undefined} />
+        <EmailContent email={seen} from={from} />
         {notice}
         <p className="text-xs text-fg-muted">
-          Replies go to {user?.email ?? "your own address"}. Your name is saved with the approval.
+          {sentFrom === undefined
+            ? `Replies go to ${user?.email ?? "your own address"}.`
+            : "Replies come back to this thread."}{" "}
+          Your name is saved with the approval.
         </p>
         {warning && <Notice tone="amber">{warning}</Notice>}
       </FormBody>
