@@ -16,7 +16,9 @@ import type { SignedIn } from "#kernel/signed-in.ts";
 import { Overloaded } from "../errors.ts";
 import { deliverNotes } from "./after-commit.ts";
 import type { AgencyDb, UnscopedDb } from "./agency-db.ts";
-import { corkThisTurn, longestTransactionMs } from "./pool.ts";
+import type { Ready } from "./one-trip.ts";
+import { Opening, send } from "./opening.ts";
+import { longestTransactionMs } from "./pool.ts";
 import { preparedName } from "./prepared-db.ts";
 import type { DB } from "./tables.gen.ts";
 import { sentWithCommit } from "./with-commit.ts";
@@ -29,7 +31,7 @@ export type SessionTransaction = {
   db: AgencyDb;
   /** Null when the claim holds no live session; the transaction then sees no row of any agency. */
   signedIn: Promise<SignedIn | null>;
-  /** Says that the next statement is the last one: COMMIT leaves with it, and a statement after it fails. */
+  /** Says that one more statement follows: COMMIT leaves with it, and a statement after it fails. */
   commitWithNext(): void;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -52,12 +54,13 @@ const BIND_AGENCY = "select set_config('app.agency_id', $1, true)";
 
 /**
  * Begins a transaction, enters the session and returns without waiting: BEGIN, the session lookup (which binds the
- * agency) and the first statements are pipelined. No response may be sent before `signedIn` has resolved.
+ * agency) and the first statements are pipelined. A single statement that was announced with `commitWithNext` goes out
+ * in one trip with the lookup. No response may be sent before `signedIn` has resolved.
  */
 export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Promise<SessionTransaction> {
-  const open = await begin(pool);
-  const entered = open.send(ENTER_SESSION, [claim.agencyId, claim.tokenHash], "enter-session");
-  const signedIn = entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
+  const values = [claim.agencyId, claim.tokenHash];
+  const open = await begin(pool, { name: "enter-session", text: ENTER_SESSION, values });
+  const signedIn = open.entered.then((rows) => (rows[0] ? toSignedIn(rows[0]) : null));
   signedIn.catch(ignore);
   // The one place where a transaction becomes bound to an agency by its session.
   const { db, commitWithNext, commit, rollback } = open;
@@ -66,42 +69,46 @@ export async function beginWithSession(pool: pg.Pool, claim: SessionClaim): Prom
 
 /** Runs work in one transaction bound to the given agency, for durable work and provisioning. */
 export async function inAgency<T>(pool: pg.Pool, agencyId: AgencyId, work: (db: AgencyDb) => Promise<T>): Promise<T> {
-  const open = await begin(pool);
-  open.send(BIND_AGENCY, [agencyId], "bind-agency").catch(ignore);
+  const open = await begin(pool, { name: "bind-agency", text: BIND_AGENCY, values: [agencyId] });
+  open.entered.catch(ignore);
   // The one place where a transaction becomes bound to an agency by name.
   return finish(open, () => work(open.db as unknown as AgencyDb));
 }
 
 /** Runs work in one transaction bound to no agency, for the privileged functions only. */
 export async function withoutAgency<T>(pool: pg.Pool, work: (db: UnscopedDb) => Promise<T>): Promise<T> {
-  const open = await begin(pool);
+  const open = await begin(pool, null);
   return finish(open, () => work(open.db as unknown as UnscopedDb));
 }
 
 type Open = {
   db: Transaction<DB>;
-  send(text: string, values: unknown[], name: string): Promise<Record<string, unknown>[]>;
+  /** What binding the transaction returned. */
+  entered: Promise<Record<string, unknown>[]>;
   commitWithNext(): void;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
 
-async function begin(pool: pg.Pool): Promise<Open> {
+async function begin(pool: pg.Pool, entry: Ready | null): Promise<Open> {
   const until = performance.now() + longestTransactionMs(pool);
   const client = await pool.connect().catch(rejectAsOverloaded);
   // destroying the socket fails every pending statement of this connection
   const cut = setTimeout(() => client.connection.stream.destroy(), until - performance.now());
-  const connection = new PipelinedConnection(client);
-  send(client, "begin").catch(ignore);
-  // BEGIN fails only with the connection, and then every later statement fails too.
+  const opening = new Opening(client, entry);
+  const connection = new PipelinedConnection(client, opening);
   const provider = { provideConnection: <T>(use: (provided: DatabaseConnection) => Promise<T>) => use(connection) };
   const db = new Transaction<DB>({ config, dialect, driver, executor: executor.withConnectionProvider(provider) });
-  const endWith = async (command: "commit" | "rollback") => {
-    let done: string;
+  const endWith = async (command: "commit" | "rollback", oneTrip: Promise<unknown> | null) => {
+    let done = "COMMIT";
     // a resolver that outlives its request must never reach the connection's next transaction
     connection.close();
     try {
-      ({ command: done } = await send(client, command));
+      if (oneTrip) await oneTrip;
+      else {
+        opening.send();
+        ({ command: done } = await send(client, command));
+      }
     } catch (error) {
       // the state of this connection is unknown: never return it to the pool
       client.release(true);
@@ -117,11 +124,12 @@ async function begin(pool: pg.Pool): Promise<Open> {
     deliverNotes(pool, db);
   };
   let ended: Promise<void> | undefined;
-  const end = (command: "commit" | "rollback") => (ended ??= endWith(command));
+  const end = (command: "commit" | "rollback", oneTrip: Promise<unknown> | null = null) =>
+    (ended ??= endWith(command, oneTrip));
   return {
     db,
-    send: async (text, values, name) => (await send<Record<string, unknown>>(client, text, values, name)).rows,
-    commitWithNext: () => connection.afterNext(() => void end("commit").catch(ignore)),
+    entered: opening.entered,
+    commitWithNext: () => connection.afterNext((oneTrip) => void end("commit", oneTrip).catch(ignore)),
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   };
@@ -147,23 +155,32 @@ async function finish<T>(open: Open, work: () => Promise<T>): Promise<T> {
 /** Pipelines statements: sends each immediately, without waiting for the results of earlier ones. */
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #opening: Opening;
   #isClosed = false;
-  #afterNext: (() => void) | null = null;
-  constructor(client: pg.PoolClient) {
+  #afterNext: ((oneTrip: Promise<unknown> | null) => void) | null = null;
+  constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client;
+    this.#opening = opening;
   }
   close(): void {
     this.#isClosed = true;
   }
   /** Runs once the next statement is on its way. */
-  afterNext(run: () => void): void {
+  afterNext(run: (oneTrip: Promise<unknown> | null) => void): void {
     this.#afterNext = run;
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isClosed) throw new Error("The transaction has ended");
     const values = [...query.parameters];
-    const sent = send<Row & pg.QueryResultRow>(this.#client, query.sql, values, preparedName(query));
-    this.#afterNext?.();
+    const name = preparedName(query);
+    const oneTrip = this.#afterNext && name ? this.#opening.sendAllWith<Row>({ name, text: query.sql, values }) : null;
+    if (oneTrip) {
+      this.#afterNext?.(oneTrip);
+      return { rows: await oneTrip };
+    }
+    this.#opening.send();
+    const sent = send<Row & pg.QueryResultRow>(this.#client, query.sql, values, name);
+    this.#afterNext?.(null);
     const { rows, rowCount, command } = await sent;
     const changes = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
@@ -172,25 +189,6 @@ class PipelinedConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error("Streaming is not supported on pipelined connections");
   }
-}
-
-/**
- * Sends a statement with a callback: the driver's own promises retain one another through their closures, so every
- * new-generation collection copies the rows of finished requests (20 ms a collection instead of 0.2 ms). With a name, it
- * is a prepared statement.
- */
-function send<Row extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  text: string,
-  values: unknown[] = [],
-  name?: string,
-): Promise<pg.QueryResult<Row>> {
-  return new Promise((resolve, reject) => {
-    const done = (error: Error | null, result: pg.QueryResult<Row>): void => (error ? reject(error) : resolve(result));
-    corkThisTurn(client.connection.stream);
-    if (name) client.query<Row>({ name, text, values }, done);
-    else client.query<Row>(text, values, done);
-  });
 }
 
 const ignore = (): void => undefined;

@@ -1,3 +1,0 @@
-import { openBook } from "./book.ts";
-await openBook("large");
-console.log("seeded");
