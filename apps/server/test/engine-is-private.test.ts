@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import * as restate from "@restatedev/restate-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StatementMaker } from "../src/domains/certificates/statements/make-statement.ts";
+import type { RecordingKeeper } from "../src/domains/calls/keep-recording.ts";
 import type { Cara } from "../src/domains/copilot/runs/cara.ts";
 import type { MailFiler } from "../src/domains/emails/inbound/file-received-email.ts";
 import type { EmailSender } from "../src/domains/emails/send-approved-email.ts";
@@ -39,6 +40,7 @@ const ours = workflows({
   sender: {} as EmailSender,
   statements: {} as StatementMaker,
   callAnalysisMs: 0,
+  recordings: {} as RecordingKeeper,
 });
 // the definition holds its handlers under this name, which its type does not show
 const handlersOf = (it: object): object => (it as { service?: object }).service ?? {};

@@ -40,6 +40,9 @@ export const CALL = {
   startedAt: "2026-03-05T15:47:00.000Z",
   endedAt: "2026-03-05T15:51:12.000Z" as string | null,
   account: { id: "a1", account: { name: "Cimarron Freight Lines Inc." } } as object | null,
+  recordingUrl: null as string | null,
+  recordingConsent: null as string | null,
+  recordingProblem: null as string | null,
   serviceRequests: [
     { id: "r1", type: "QUESTION", state: "OPEN", dueAt: null, assignee: { name: "Priya Raman" } },
   ] as object[],

@@ -21,7 +21,12 @@ export const FILE_KINDS = [
   { label: "PNG", endings: [".png"], mimeType: "image/png" },
   { label: "JPEG", endings: [".jpg", ".jpeg"], mimeType: "image/jpeg" },
 ] as const;
-export type FileMimeType = (typeof FILE_KINDS)[number]["mimeType"];
+export type UploadMimeType = (typeof FILE_KINDS)[number]["mimeType"];
+
+/** Sound that is kept of a call; nobody uploads it. */
+export const RECORDING_MIME_TYPES = ["audio/mpeg", "audio/ogg", "audio/wav"] as const;
+export type RecordingMimeType = (typeof RECORDING_MIME_TYPES)[number];
+export type FileMimeType = UploadMimeType | RecordingMimeType;
 
 /** The virus scan state of a file. UNSCANNED: no scanner is configured, and the page says so. */
 export const SCAN_STATES = ["PENDING", "CLEAN", "INFECTED", "UNSCANNED"] as const;

@@ -37,6 +37,7 @@ import { serveSignedHooks } from "#platform/http/signed-hooks.ts";
 import { serveFiles } from "#platform/http/files.ts";
 import { servePageImages } from "#platform/http/page-images.ts";
 import { servePapers } from "#platform/http/papers.ts";
+import { serveSounds } from "#platform/http/sounds.ts";
 import { publicPageSettings } from "#platform/http/public-page-settings.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
 import { serveStatements, serveStatusPages } from "#platform/http/status-pages.ts";
@@ -50,6 +51,7 @@ import { createRateLimit, type Budget, type RateLimit } from "#platform/rate-lim
 import { connectRedis, wakeOutbox } from "#platform/redis.ts";
 import { createSecret, type Secret } from "#platform/secret.ts";
 import { systemClock, type Settings } from "#platform/use-case.ts";
+import { openRecording } from "#domains/calls/open-recording.ts";
 import { callHooks } from "./call-hooks.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { pageImageRoutes } from "./page-image-routes.ts";
@@ -126,6 +128,7 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   const willBeScanned = env.CLAMD_URL !== undefined;
   serveFiles(app, fileRoutes({ store, inSession, limit, willBeScanned, wakeOutboxPump }));
   servePageImages(app, pageImageRoutes({ store, inSession, limit, ingressUrl: env.RESTATE_INGRESS_URL }));
+  serveSounds(app, { store, inSession, open: openRecording });
   servePapers(app, paperRoutes({ inSession, limit, store }));
   servePapers(app, sampleRoutes({ inSession, limit, store }));
   serveSignedHooks(app, callHooks({ pool, keys: env, limit, wakeOutboxPump }));

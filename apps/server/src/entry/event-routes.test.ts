@@ -36,6 +36,7 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   "email.released": ["SendApprovedEmail.run"],
   "mail.received": ["FileReceivedEmail.run"],
   "call.ended": ["FinishCall.run"],
+  "call.recording_offered": ["KeepRecording.run"],
   "import.started": ["RunImport.read"],
   "import.matched": ["RunImport.check"],
   "import.field_left_out": ["RunImport.check"],

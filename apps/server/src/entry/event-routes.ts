@@ -98,12 +98,14 @@ const filingWork = ({ agency_id, payload }: OutboxRow): Work => ({
   input: { agencyId: agency_id, receivedId: payload["subjectId"] },
 });
 
-/** Waits for the analysis of a call. */
-const callWork = ({ agency_id, payload }: OutboxRow): Work => ({
-  service: "FinishCall",
-  handler: "run",
-  input: { agencyId: agency_id, callId: payload["subjectId"] },
-});
+/** Waits for the analysis of a call, or fetches its recording. */
+const callWork =
+  (service: "FinishCall" | "KeepRecording") =>
+  ({ agency_id, payload }: OutboxRow): Work => ({
+    service,
+    handler: "run",
+    input: { agencyId: agency_id, callId: payload["subjectId"] },
+  });
 
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
@@ -173,7 +175,8 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "email.approved": emailWork,
   "email.released": emailWork,
   "mail.received": filingWork,
-  "call.ended": callWork,
+  "call.ended": callWork("FinishCall"),
+  "call.recording_offered": callWork("KeepRecording"),
   "import.started": importWork("read"),
   "import.matched": importWork("check"),
   "import.field_left_out": importWork("check"),

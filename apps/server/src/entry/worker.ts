@@ -1,3 +1,4 @@
+import { FILE_MAX_BYTES } from "@cara/contract/file-kinds.ts";
 import type { AgencyId } from "#kernel/ids.ts";
 import { publishKeys } from "#domains/certificates/statements/published-keys.ts";
 import { publishEmailChange } from "#domains/copilot/artifacts/publish-email-change.ts";
@@ -36,6 +37,8 @@ import { requireSandbox } from "#platform/sandbox/require-sandbox.ts";
 import { sweepWorkFolders, type Isolation } from "#platform/sandbox/work-folder.ts";
 import { createSecret } from "#platform/secret.ts";
 import { createSigningKeys } from "#platform/signing-keys.ts";
+import { createDownloader } from "#platform/web/download.ts";
+import { isPermittedHost } from "#platform/web/reach-public.ts";
 import { stopOnSignal } from "#platform/stop.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { workFor } from "./event-routes.ts";
@@ -45,6 +48,9 @@ import { workflows } from "./workflows.ts";
 
 /** How often expired rows are purged, the next audit partition is created and ended policies are expired. */
 const MAINTENANCE_MS = 3_600_000;
+
+/** Longest that a recording may take to arrive; past it, it is asked for again. */
+const RECORDING_MAX_MS = 120_000;
 
 const env = readEnvironment();
 const log = createLog(env.LOG_LEVEL, "worker");
@@ -112,7 +118,15 @@ if (cara.model?.isScripted)
   log.warn({ model: cara.model.name }, "Cara plays a script: for tests and demonstrations only");
 
 const callAnalysisMs = env.CALL_ANALYSIS_MINUTES * 60_000;
-const parts = { mailer, withinAgency, reader, cara, sender, statements, callAnalysisMs };
+const recordings = {
+  ...reader,
+  download: createDownloader({
+    isPermitted: (host) => isPermittedHost(env.CALL_RECORDING_HOSTS, host),
+    maxBytes: FILE_MAX_BYTES,
+    maxMs: RECORDING_MAX_MS,
+  }),
+};
+const parts = { mailer, withinAgency, reader, cara, sender, statements, callAnalysisMs, recordings };
 const server = await serveWorkflows(workflows(parts), {
   host: env.CARA_HOST,
   port: env.CARA_WORKER_PORT,

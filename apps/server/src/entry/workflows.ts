@@ -1,4 +1,6 @@
 import { finishCallWorkflow } from "#domains/calls/finish-call.workflow.ts";
+import type { RecordingKeeper } from "#domains/calls/keep-recording.ts";
+import { keepRecordingWorkflow } from "#domains/calls/keep-recording.workflow.ts";
 import { copyEndorsementsWorkflow } from "#domains/certificates/delivery/copy-endorsements.workflow.ts";
 import { releaseDeliveriesWorkflow } from "#domains/certificates/delivery/release-deliveries.workflow.ts";
 import { refreshDeskWorkflow } from "#domains/certificates/desk/refresh-desk.workflow.ts";
@@ -35,6 +37,7 @@ export const workflows = (parts: {
   statements: StatementMaker;
   /** Longest wait for the analysis of a call. */
   callAnalysisMs: number;
+  recordings: RecordingKeeper;
 }) => [
   sendSignInCodeWorkflow(parts.mailer),
   refreshPolicySearchWorkflow(parts.withinAgency),
@@ -66,4 +69,5 @@ export const workflows = (parts: {
   sendApprovedEmailWorkflow(parts.sender),
   fileReceivedEmailWorkflow(parts.reader),
   finishCallWorkflow(parts.reader, parts.callAnalysisMs),
+  keepRecordingWorkflow(parts.recordings),
 ];

@@ -15,6 +15,8 @@ export const CallReceiver = z.object({
   RETELL_WEBHOOK_KEYS: list.default([]),
   /** Public keys, in base64, that Telnyx' events of calls are checked with. */
   TELNYX_PUBLIC_KEYS: list.pipe(z.array(publicKey).max(10)).default([]),
+  /** Hosts that recordings of calls are fetched from, with their subdomains; an empty list keeps none. */
+  CALL_RECORDING_HOSTS: list.default([]),
   /** Minutes to wait for the analysis of a call that ended; past them the call is finished without one. */
   CALL_ANALYSIS_MINUTES: z.coerce.number().min(0.01).max(60).default(5),
 });

@@ -17,6 +17,7 @@ const services = workflows({
   sender: untouchable(),
   statements: untouchable(),
   callAnalysisMs: 0,
+  recordings: untouchable(),
 });
 const handler = createEndpointHandler({ services, logger: () => undefined });
 

@@ -1,4 +1,4 @@
-import { CALL_ROLES, CALL_SENTIMENTS, CALL_STATUSES } from "@cara/contract/states.ts";
+import { CALL_ROLES, CALL_SENTIMENTS, CALL_STATUSES, RECORDING_CONSENTS } from "@cara/contract/states.ts";
 import { AccountRef, accountOf } from "#domains/accounts/accounts.schema.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { connectionOf } from "#platform/graphql/connection.ts";
@@ -42,6 +42,22 @@ export const CallType = builder.objectRef<Call>("Call").implement({
     summary: t.exposeString("summary", { nullable: true }),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
     endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
+    recordingUrl: t.string({
+      nullable: true,
+      description: "Where its recording is played, in ranges; needs the session. Null without one.",
+      resolve: ({ recording: { fileId } }) => (fileId ? `/files/${fileId}/audio` : null),
+    }),
+    recordingConsent: t.field({
+      type: builder.enumType("RecordingConsent", { values: RECORDING_CONSENTS }),
+      nullable: true,
+      description: "Whether the caller agreed to be recorded; null where the call says nothing of it.",
+      resolve: ({ recording: { consent } }) => consent,
+    }),
+    recordingProblem: t.string({
+      nullable: true,
+      description: "Why a recording that exists was not kept.",
+      resolve: ({ recording: { problem } }) => problem,
+    }),
     transcript: t.field({
       type: [TranscriptEntry],
       description: "In the order spoken.",

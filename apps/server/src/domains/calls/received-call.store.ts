@@ -65,6 +65,19 @@ export async function saveFinished(db: AgencyDb, id: CallId, at: Date): Promise<
   await db.updateTable("calls").set({ finished_at: at }).where("id", "=", id).execute();
 }
 
+/** What became of its recording: the file, or why there is none. */
+export async function saveRecording(
+  db: AgencyDb,
+  id: CallId,
+  { fileId, problem }: { fileId: FileId | null; problem: string | null },
+): Promise<void> {
+  await db
+    .updateTable("calls")
+    .set({ recording_file_id: fileId, recording_problem: problem })
+    .where("id", "=", id)
+    .execute();
+}
+
 function columnsOf({ heard, accountId, recordingFileId, finishedAt, fromName, searchText }: SavedCall) {
   const call = callOf(heard);
   return {

@@ -1,4 +1,9 @@
-import type { FileMimeType, ReadingState, ScanState } from "@cara/contract/file-kinds.ts";
+import {
+  RECORDING_MIME_TYPES,
+  type FileMimeType,
+  type ReadingState,
+  type ScanState,
+} from "@cara/contract/file-kinds.ts";
 import { PAGE_DENSITIES, type PageDensity } from "@cara/contract/page-words.ts";
 import type { AgencyId, AgencyUserId, FileId } from "#kernel/ids.ts";
 import { Fault, notFound } from "#platform/errors.ts";
@@ -44,7 +49,11 @@ const RETENTION_DAYS: Record<RetentionClass, number> = { TRANSIENT: 0, AGENCY_RE
 export const STRAY_DAYS = 2;
 
 /** Types that are stored, but not read. */
-const STORED_ONLY: ReadonlySet<FileMimeType> = new Set(["application/msword", "application/vnd.ms-excel"]);
+const STORED_ONLY: ReadonlySet<FileMimeType> = new Set([
+  "application/msword",
+  "application/vnd.ms-excel",
+  ...RECORDING_MIME_TYPES,
+]);
 
 /** Whether the text of files of this type is extracted. */
 export const isRead = (mimeType: FileMimeType): boolean => !STORED_ONLY.has(mimeType);

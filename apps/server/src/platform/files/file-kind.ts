@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileMimeType } from "@cara/contract/file-kinds.ts";
+import { FILE_KINDS, type UploadMimeType } from "@cara/contract/file-kinds.ts";
 import { endingOf } from "./file-name.ts";
 
 /** The kind detected from the first bytes, as error messages name it. */
@@ -62,14 +62,14 @@ export const startsAsMail = (head: Buffer): boolean =>
   /^(from|to|subject|date|message-id|received|return-path|mime-version|delivered-to):/im.test(head.toString("latin1"));
 
 /** The kind that a file name's extension claims; null for a kind that is not accepted. */
-export function claimedKind(name: string): { mimeType: FileMimeType; ending: string } | null {
+export function claimedKind(name: string): { mimeType: UploadMimeType; ending: string } | null {
   const ending = endingOf(name);
   const kind = FILE_KINDS.find(({ endings }) => (endings as readonly string[]).includes(ending));
   return kind ? { mimeType: kind.mimeType, ending } : null;
 }
 
 /** What each kind is detected as. */
-export const DETECTED_AS: Readonly<Record<FileMimeType, DetectedKind>> = {
+export const DETECTED_AS: Readonly<Record<UploadMimeType, DetectedKind>> = {
   "application/pdf": "a PDF",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "a ZIP archive",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "a ZIP archive",

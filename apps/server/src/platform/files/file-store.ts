@@ -72,6 +72,12 @@ export function createFileStore(options: FileStoreOptions) {
       if (!(Body instanceof Readable)) throw new Error("The object store responded without a body");
       return Body;
     },
+    /** A part of an object, from one byte to another, both included. */
+    async part(Key: string, from: number, to: number): Promise<Readable> {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${from}-${to}` }));
+      if (!(Body instanceof Readable)) throw new Error("The object store responded without a body");
+      return Body;
+    },
     /** The content of an object, as a stream; null when there is none. */
     async find(Key: string): Promise<{ body: Readable; sizeBytes: number } | null> {
       try {

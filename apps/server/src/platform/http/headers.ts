@@ -57,6 +57,8 @@ export function allowPage(reply: FastifyReply, nonce: string): void {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      // the recording of a call
+      "media-src 'self'",
       // a certificate's PDF; our pages themselves refuse to be framed
       "frame-src 'self'",
       "form-action 'self'",

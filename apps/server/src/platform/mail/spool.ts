@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { notePassed } from "../files/collect.ts";
+import { openUnnamed } from "../files/unnamed-file.ts";
 import { createMessageDigest, type MessageIdentity } from "./message-digest.ts";
 
 /** A message as it came, on disk until it is closed. */
@@ -66,14 +64,5 @@ export async function spoolMessage(stream: AsyncIterable<Buffer>, maxBytes: numb
   } catch (error) {
     await file.close();
     throw error;
-  }
-}
-
-async function openUnnamed() {
-  const folder = await mkdtemp(join(tmpdir(), "cara-mail-"));
-  try {
-    return await open(join(folder, "message"), "wx+", 0o600);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -63,4 +63,4 @@ select "number", "provider"
 
 -- === domains/calls/received-call.store.ts
 
--- not sent by the API, or by way of another function: findReceivedCall, insertReceivedCall, lockCallEvents, saveFinished, saveReceivedCall
+-- not sent by the API, or by way of another function: findReceivedCall, insertReceivedCall, lockCallEvents, saveFinished, saveReceivedCall, saveRecording

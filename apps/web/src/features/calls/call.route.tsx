@@ -3,7 +3,7 @@ import { Facts } from "@cara/ui/card.tsx";
 import { Name, Prose } from "@cara/ui/prose.tsx";
 import { SlideOver, SlideOverBody } from "@cara/ui/slide-over.tsx";
 import type { ReactNode } from "react";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useFetcher, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { useStepFrom } from "../../forms/listed-rows.ts";
 import { useCloseTo } from "../../forms/overlay-route.ts";
 import { RecordName } from "../../forms/record-name.tsx";
@@ -17,10 +17,12 @@ import { formatCallDuration } from "../../lib/durations.ts";
 import { DASH } from "../../lib/missing.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
 import { LinkedRequests } from "../servicing/linked-requests.tsx";
+import { CallRecording } from "./call-recording.tsx";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { CallTranscript } from "../servicing/call-transcript.tsx";
 import { callerOf, isEnded } from "../servicing/caller.ts";
 import { endReason } from "./end-reason.ts";
+import { useLiveCalls } from "./live-calls.ts";
 
 const CallSummary = graphql(`
   query CallSummary($id: ID!) {
@@ -41,6 +43,9 @@ const CallSummary = graphql(`
           name
         }
       }
+      recordingUrl
+      recordingConsent
+      recordingProblem
       serviceRequests {
         ...LinkedRequest
       }
@@ -74,25 +79,44 @@ export function Component() {
   return (
     <SlideOver title="Call Summary" onClosed={close} onStep={onStep} stepHint="next call">
       {/* of another call, nothing stays scrolled */}
-      <SlideOverBody key={call.id} className="grid content-start gap-5">
-        <Facts className="sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]" facts={factsOf(call)} />
-        <RecordPart title="Summary">
-          {call.summary?.trim() ? (
-            <Prose>{call.summary}</Prose>
-          ) : (
-            <p className="text-fg-muted">
-              {isEnded(call) ? "No summary." : "There is a summary when the call has ended."}
-            </p>
-          )}
-        </RecordPart>
-        <RecordPart title="Service requests">
-          <LinkedRequests requests={call.serviceRequests} />
-        </RecordPart>
-        <RecordPart title="Transcript">
-          <CallTranscript transcript={call.transcript} caller={callerOf(call)} isEnded={isEnded(call)} />
-        </RecordPart>
-      </SlideOverBody>
+      <LiveCall key={call.id} loaded={call} />
     </SlideOver>
+  );
+}
+
+type Shown = CallSummaryQuery["call"];
+
+/** Fetched again while the call goes on; the list behind fetches its own rows. */
+function LiveCall({ loaded }: { loaded: Shown }) {
+  const again = useFetcher<Shown>();
+  const { search } = useLocation();
+  useLiveCalls(
+    () => again.load(`${LIST}/${loaded.id}${search}`),
+    (callId) => callId === loaded.id,
+  );
+  const call = again.data ?? loaded;
+  return (
+    <SlideOverBody className="grid content-start gap-5">
+      <Facts className="sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]" facts={factsOf(call)} />
+      <RecordPart title="Summary">
+        {call.summary?.trim() ? (
+          <Prose>{call.summary}</Prose>
+        ) : (
+          <p className="text-fg-muted">
+            {isEnded(call) ? "No summary." : "There is a summary when the call has ended."}
+          </p>
+        )}
+      </RecordPart>
+      <RecordPart title="Recording">
+        <CallRecording {...call} />
+      </RecordPart>
+      <RecordPart title="Service requests">
+        <LinkedRequests requests={call.serviceRequests} />
+      </RecordPart>
+      <RecordPart title="Transcript">
+        <CallTranscript transcript={call.transcript} caller={callerOf(call)} isEnded={isEnded(call)} />
+      </RecordPart>
+    </SlideOverBody>
   );
 }
 

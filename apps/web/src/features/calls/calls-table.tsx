@@ -1,8 +1,10 @@
 import { formatPhone } from "@cara/contract/phone.ts";
+import { ConnectionLost } from "@cara/ui/connection-lost.tsx";
 import { KeyHint } from "@cara/ui/kbd.tsx";
 import { COLUMN_WIDTH, type LedgerColumn, type RowLink } from "@cara/ui/ledger-column.ts";
 import { titleOf } from "@cara/ui/title-of.ts";
 import { Phone } from "lucide-react";
+import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { ListLook } from "../../forms/list-page.tsx";
 import { ListTable } from "../../forms/list-table.tsx";
@@ -12,12 +14,13 @@ import { readFragment, type FragmentType } from "../../graphql/gen/fragment-mask
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { CallRowFragment } from "../../graphql/gen/graphql.ts";
 import type { Page } from "../../graphql/pages.ts";
-import { useListRows } from "../../graphql/use-list-rows.ts";
+import { useLiveRows } from "../../graphql/use-live-rows.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { formatCallDuration } from "../../lib/durations.ts";
 import { DASH } from "../../lib/missing.ts";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { endReason } from "./end-reason.ts";
+import { useLiveCalls } from "./live-calls.ts";
 import { statusIn } from "./status-in.ts";
 
 const CallRow = graphql(`
@@ -37,37 +40,47 @@ const CallRow = graphql(`
   }
 `);
 
-const unmask = (row: FragmentType<typeof CallRow>) => readFragment(CallRow, row);
+type Row = FragmentType<typeof CallRow>;
 
 /** The agency's calls, newest first. */
-export function CallsTable({ first }: { first: Page<FragmentType<typeof CallRow>> }) {
+export function CallsTable({ first }: { first: Page<Row> }) {
   const [params] = useSearchParams();
   const { callId } = useParams();
+  const { rows, hasMore, loadMore, refetch } = useLiveRows<Row, Page<Row>>(first, (name, value) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    return `/app/calls?${next.toString()}`;
+  });
+  const isLost = useLiveCalls(refetch);
+  const calls = useMemo(() => rows.map((row) => readFragment(CallRow, row)), [rows]);
   const isNarrowed = statusIn(params) !== null;
   return (
-    <ListTable
-      look={CALLS}
-      pages={useListRows("/app/calls", first, unmask)}
-      nouns={["call", "calls"]}
-      order=", newest first"
-      rowLink={callLink}
-      currentKey={callId}
-      keys={<KeyHint keys={["/"]}>filter</KeyHint>}
-      empty={
-        <NothingFound
-          icon={<Phone />}
-          title="No calls found"
-          isNarrowed={isNarrowed}
-          noMatch={(search) =>
-            search === ""
-              ? "No call has this status."
-              : `No customer, phone number, status or end reason ${isNarrowed ? "within this filter " : ""}contains '${search}'.`
-          }
-        >
-          Calls that Cara answers for your agency appear here with their transcripts.
-        </NothingFound>
-      }
-    />
+    <>
+      <ConnectionLost shown={isLost} />
+      <ListTable
+        look={CALLS}
+        pages={{ rows: calls, hasMore, loadMore }}
+        nouns={["call", "calls"]}
+        order=", newest first"
+        rowLink={callLink}
+        currentKey={callId}
+        keys={<KeyHint keys={["/"]}>filter</KeyHint>}
+        empty={
+          <NothingFound
+            icon={<Phone />}
+            title="No calls found"
+            isNarrowed={isNarrowed}
+            noMatch={(search) =>
+              search === ""
+                ? "No call has this status."
+                : `No customer, phone number, status or end reason ${isNarrowed ? "within this filter " : ""}contains '${search}'.`
+            }
+          >
+            Calls that Cara answers for your agency appear here with their transcripts.
+          </NothingFound>
+        }
+      />
+    </>
   );
 }
 

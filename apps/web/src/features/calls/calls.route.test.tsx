@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { CALL, callReplies, callRow, calls } from "../../../test/fake-calls.ts";
+import { CALL, callReplies, callRow, calls, said } from "../../../test/fake-calls.ts";
+import { fakeLive } from "../../../test/fake-live.ts";
 import { sentAs } from "../../../test/fake-policies.ts";
 import { failure, fakeServer, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
@@ -103,6 +104,24 @@ describe("the calls list", () => {
     await expect.poll(path).toBe("/app/calls?search=lena");
   });
 
+  it("[LIVE-01] [CALLS-08] shows what is told of a call while it goes on, in the list and in the slide-out", async () => {
+    const live = fakeLive();
+    live.stand = () => ({ callId: null });
+    let [status, transcript] = ["IN_PROGRESS", [said("AGENT", "How can I help?")]];
+    server({
+      Calls: () => calls([callRow("c1", { status })]),
+      CallSummary: () => ({ call: { ...CALL, status, transcript } }),
+    });
+    await renderAt("/app/calls/c1");
+    await expect.element(dialog().getByText("How can I help?")).toBeVisible();
+    await expect.poll(() => live.watchers).toBe(2);
+    status = "COMPLETED";
+    transcript = [...transcript, said("USER", "I need a certificate.")];
+    live.say("callsChanged", { callId: "c1", kind: "call.updated" });
+    await expect.element(dialog().getByText("I need a certificate.")).toBeVisible();
+    await expect.poll(() => document.querySelector("tbody")?.textContent, { timeout: 15_000 }).toContain("Completed");
+  });
+
   it("a call that is gone returns to the list", async () => {
     server({ CallSummary: () => failure("NOT_FOUND", "Not found") });
     const { path } = await renderAt("/app/calls/gone");
@@ -147,5 +166,19 @@ describe("the slide-out of a call", () => {
       "Cara, Agent",
     ]);
     expect(entries.nth(2).element().textContent).toContain("found 2 pages");
+  });
+
+  it("[CALLS-06] plays its recording from our own origin, and says why there is none", async () => {
+    const recording = { recordingUrl: "/files/f1/audio", recordingConsent: "GRANTED" };
+    server({}, { ...CALL, ...recording });
+    const { screen } = await renderAt("/app/calls/c1");
+    const part = dialog().getByRole("region", { name: "Recording" });
+    await expect.element(part.getByText("The caller agreed to be recorded.")).toBeVisible();
+    const player = part.getByLabelText("Recording of the call").element() as HTMLAudioElement;
+    expect([player.getAttribute("src"), player.controls]).toEqual(["/files/f1/audio", true]);
+    await screen.unmount();
+    server({}, { ...CALL, recordingConsent: "REFUSED" });
+    await renderAt("/app/calls/c2");
+    await expect.element(part.getByText(/did not agree to be recorded/u)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-r
 import { ListPage } from "../../forms/list-page.tsx";
 import { execute } from "../../graphql/execute.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
-import { pageData, pageVariables } from "../../graphql/pages.ts";
+import { pageData, readRows } from "../../graphql/pages.ts";
 import { SELECT_LIMITS } from "../../lib/search-limits.ts";
 import { callBadge } from "../../lib/state-badges.ts";
 import { CALLS, CallsTable } from "./calls-table.tsx";
@@ -30,10 +30,11 @@ const ALL = { value: "", label: "All statuses" };
 const STATUSES = [ALL, ...CALL_STATUSES.map((status) => ({ value: status, label: callBadge(status).label }))];
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const variables = { ...pageVariables(request), status: statusIn(new URL(request.url).searchParams) };
+  const { searchParams } = new URL(request.url);
+  const filter = { search: searchParams.get("search")?.trim() || null, status: statusIn(searchParams) };
   return pageData(
     request,
-    execute(Calls, variables, request).then(({ calls }) => calls),
+    readRows(request, async (rows) => (await execute(Calls, { ...filter, ...rows }, request)).calls),
   );
 }
 

@@ -826,6 +826,11 @@ export type ReadingState =
   | 'READING'
   | 'WAITING';
 
+export type RecordingConsent =
+  | 'GRANTED'
+  | 'NOT_ASKED'
+  | 'REFUSED';
+
 export type RescissionInput = {
   reason?: string | null | undefined;
   /** The version the edit started from. */
@@ -1272,7 +1277,7 @@ export type CallSummaryQueryVariables = Exact<{
 }>;
 
 
-export type CallSummaryQuery = { call: { id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, disconnectionReason: string | null, sentiment: CallSentiment, successful: boolean | null, summary: string | null, startedAt: string, endedAt: string | null, account: { id: string, account:
+export type CallSummaryQuery = { call: { id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, disconnectionReason: string | null, sentiment: CallSentiment, successful: boolean | null, summary: string | null, startedAt: string, endedAt: string | null, recordingUrl: string | null, recordingConsent: RecordingConsent | null, recordingProblem: string | null, account: { id: string, account:
         | { name: string }
         | { name: string }
        } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, transcript: Array<{ role: CallRole, content: string, toolName: string | null, toolArgumentsJson: string | null, toolCallId: string | null }> } };
@@ -1291,6 +1296,13 @@ export type CallsQueryVariables = Exact<{
 
 
 export type CallsQuery = { calls: { edges: Array<{ node: { ' $fragmentRefs'?: { 'CallRowFragment': CallRowFragment } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CallsChangedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type CallsChangedSubscription = { callsChanged: { version: string, reset: boolean, kind: string | null, callId: string | null } };
 
 export type AcceptableFormsQueryVariables = Exact<{
   certificateId: string;
@@ -3769,6 +3781,9 @@ export const CallSummaryDocument = new TypedDocumentString(`
         name
       }
     }
+    recordingUrl
+    recordingConsent
+    recordingProblem
     serviceRequests {
       ...LinkedRequest
     }
@@ -3789,7 +3804,7 @@ export const CallSummaryDocument = new TypedDocumentString(`
   assignee {
     name
   }
-}`, {"hash":"014eedcb6cb28d1f84cdcd287ea8a6f956ffaee4a9b200e492ecddd227a94eab"}) as unknown as TypedDocumentString<CallSummaryQuery, CallSummaryQueryVariables>;
+}`, {"hash":"b6a85acb269f1b08260e3f11c74103b2f10e1e3f62dc85b9d88afa56370ed088"}) as unknown as TypedDocumentString<CallSummaryQuery, CallSummaryQueryVariables>;
 export const CallsDocument = new TypedDocumentString(`
     query Calls($first: Int!, $after: String, $search: String, $status: CallStatus) {
   calls(first: $first, after: $after, search: $search, status: $status) {
@@ -3818,6 +3833,16 @@ export const CallsDocument = new TypedDocumentString(`
     }
   }
 }`, {"hash":"ccd93fa1580e027a6c3a29abe3768d0cbaae6736ff546868fee09e29d9096bdc"}) as unknown as TypedDocumentString<CallsQuery, CallsQueryVariables>;
+export const CallsChangedDocument = new TypedDocumentString(`
+    subscription CallsChanged($after: String) {
+  callsChanged(after: $after) {
+    version
+    reset
+    kind
+    callId
+  }
+}
+    `, {"hash":"27a3b333eea78aa95dc4ed3962f937cf260c9a593b3be4637935b7fa9155bf29"}) as unknown as TypedDocumentString<CallsChangedSubscription, CallsChangedSubscriptionVariables>;
 export const AcceptableFormsDocument = new TypedDocumentString(`
     query AcceptableForms($certificateId: ID!, $policyId: ID!, $line: CoverageLine!, $want: CertificateWant!) {
   certificate(id: $certificateId) {
