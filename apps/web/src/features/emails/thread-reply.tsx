@@ -27,9 +27,16 @@ import {
 
 /** The answer that is not sent yet, or a place to write one. */
 export function ThreadReply({ thread: { id, reply }, mayChange }: { thread: Thread; mayChange: boolean }) {
+  const { search } = useLocation();
+  // here, because a live change may show the draft before the outcome is followed
+  const change = useChange<ThreadChange>(`${threadPath(id)}${search}`);
   return (
     <RecordPart title="Reply">
-      {reply ? <Drafted key={reply.id} threadId={id} reply={reply} mayChange={mayChange} /> : <Writing threadId={id} />}
+      {reply ? (
+        <Drafted key={reply.id} threadId={id} reply={reply} mayChange={mayChange} />
+      ) : (
+        <Writing threadId={id} change={change} />
+      )}
     </RecordPart>
   );
 }
@@ -78,10 +85,11 @@ function Drafted({ threadId, reply, mayChange }: { threadId: string; reply: Repl
   );
 }
 
+type Change = ReturnType<typeof useChange<ThreadChange>>;
+
 /** What is typed stays in this tab until it is a draft. */
-function Writing({ threadId }: { threadId: string }) {
+function Writing({ threadId, change: { busy, summary, send } }: { threadId: string; change: Change }) {
   const key = replyDraftKey(threadId);
-  const { search } = useLocation();
   const mayApprove = useMayApprove();
   const [text, setText] = useState(() => {
     const kept = readDraft(key)?.["text"];
@@ -91,9 +99,6 @@ function Writing({ threadId }: { threadId: string }) {
     if (text === "") discardDraft(key);
     else saveDraft(key, { text });
   }, [key, text]);
-  const { busy, summary, send } = useChange<ThreadChange>(`${threadPath(threadId)}${search}`, {
-    onDone: () => setText(""),
-  });
   const isEmpty = text.trim() === "";
   return (
     <form
