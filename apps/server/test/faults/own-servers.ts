@@ -110,6 +110,12 @@ export async function startOwnServers({
     others.push(other);
     return other;
   };
+  /** A mail receiver; whoever starts it need not end it. */
+  const addReceiver = (port: number): Killable => {
+    const receiver = entry("mail", join(SERVER, "src/entry/mail.ts"), { CARA_MAIL_PORT: String(port) });
+    others.push(receiver);
+    return receiver;
+  };
   const worker = entry("worker", workerEntry, {
     RESTATE_INGRESS_URL: `http://127.0.0.1:${ingressPort}`,
     DATABASE_URL: atPort(workerDatabasePort, database.urls.DATABASE_URL),
@@ -141,6 +147,7 @@ export async function startOwnServers({
     api,
     worker,
     addWorker,
+    addReceiver,
     engine,
     /** All nodes of Restate; the one above is the first of them. */
     engines: engines.nodes,

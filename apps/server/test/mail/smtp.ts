@@ -3,9 +3,9 @@ import { connect, type Socket } from "node:net";
 /** Longest wait for an answer. */
 const ANSWER_MS = 30_000;
 
-/** A mail server that delivers, word by word: it may say anything. */
-export async function connectSmtp(port: number) {
-  const socket = connect(port, "127.0.0.1");
+/** A mail server that delivers, word by word: it may say anything. Limits are counted by `localAddress`. */
+export async function connectSmtp(port: number, localAddress = "127.0.0.1") {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   const read = answersOf(socket);
   const say = async (words: string | Buffer): Promise<string> => {
     socket.write(words);
