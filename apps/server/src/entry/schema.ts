@@ -29,7 +29,7 @@ import "#domains/policies/cancellation.schema.ts";
 import "#domains/policies/coverage.schema.ts";
 import "#domains/policies/coverage-line.schema.ts";
 import "#domains/policies/checks/checks.schema.ts";
-import "#domains/policies/checks/conflicts.schema.ts";
+import "#domains/policies/findings/conflicts.schema.ts";
 import "#domains/policies/findings/findings.schema.ts";
 import "#domains/policies/findings/verify-fact.schema.ts";
 import "#domains/policies/splits/splits.schema.ts";

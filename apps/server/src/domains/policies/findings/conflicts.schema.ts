@@ -5,8 +5,8 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { builder } from "#platform/graphql/builder.ts";
 import { systemClock } from "#platform/use-case.ts";
 import { LineEnum } from "../coverage-input.schema.ts";
-import { findingsByPolicy } from "../findings/finding.loaders.ts";
-import { ofThisPolicy } from "../findings/set-aside.ts";
+import { findingsByPolicy } from "./finding.loaders.ts";
+import { ofThisPolicy } from "./set-aside.ts";
 import { PolicyRef } from "../policies.schema.ts";
 import {
   findConflicts,
@@ -14,7 +14,7 @@ import {
   shownStatements,
   type Conflict,
   type ConflictStatement,
-} from "../findings/find-conflicts.ts";
+} from "./find-conflicts.ts";
 
 const StatementType = builder.objectRef<ConflictStatement>("ConflictStatement").implement({
   description: "What one place of the policy's documents says of a field.",
