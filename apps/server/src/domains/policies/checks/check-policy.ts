@@ -4,15 +4,15 @@ import type { LiveForm } from "../findings/finding.ts";
 import { missingForms } from "../findings/missing-forms.ts";
 import { ISSUED } from "../policy-document.ts";
 import { compareDocuments, type ComparedWith, type Difference, type DocumentedSide } from "./compare-documents.ts";
-import { watchedForms, type WatchedForm } from "./watch-list.ts";
+import { watchedForms, type WatchListMatch } from "./watch-list.ts";
 
 /** What a policy's documents say beside its binder or the term before. */
 export type Comparison = { against: ComparedWith; policyId: PolicyId; differences: Difference[] };
 /** A form of the watch-list; whether it is new is unknown without the forms of the term before. */
-export type NoticedForm = WatchedForm & { isNew: boolean | null };
+export type WatchedForm = WatchListMatch & { isNew: boolean | null };
 export type PolicyCheck = {
   comparisons: Comparison[];
-  watched: NoticedForm[];
+  watched: WatchedForm[];
   missing: LiveForm[];
 };
 export type CheckedPolicy = DocumentedSide & { id: PolicyId };

@@ -3,7 +3,7 @@ import { LineEnum } from "../coverage-input.schema.ts";
 import { FormType } from "../findings/findings.schema.ts";
 import { PolicyRef } from "../policies.schema.ts";
 import { checkByPolicy } from "./check.loaders.ts";
-import type { Comparison, NoticedForm, PolicyCheck } from "./check-policy.ts";
+import type { Comparison, PolicyCheck, WatchedForm } from "./check-policy.ts";
 import { COMPARED_WITH, DIFFERENCE_KINDS, type Difference, type StatedPlace } from "./compare-documents.ts";
 
 const PlaceType = builder.objectRef<StatedPlace>("StatedPlace").implement({
@@ -34,7 +34,7 @@ const ComparisonType = builder.objectRef<Comparison>("PolicyComparison").impleme
     differences: t.expose("differences", { type: [DifferenceType] }),
   }),
 });
-const NoticedFormType = builder.objectRef<NoticedForm>("WatchedForm").implement({
+const WatchedFormType = builder.objectRef<WatchedForm>("WatchedForm").implement({
   description: "A form of the exclusion watch-list.",
   fields: (t) => ({
     form: t.expose("form", { type: FormType }),
@@ -45,7 +45,7 @@ const NoticedFormType = builder.objectRef<NoticedForm>("WatchedForm").implement(
 const CheckType = builder.objectRef<PolicyCheck>("PolicyCheck").implement({
   description: "What to look at when a policy arrives, from its documents, its binder and the term before.",
   fields: (t) => ({
-    watched: t.expose("watched", { type: [NoticedFormType] }),
+    watched: t.expose("watched", { type: [WatchedFormType] }),
     missingForms: t.expose("missing", { type: [FormType], description: "Listed, and in none of its documents." }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { LiveForm } from "../findings/finding.ts";
 
 /** A form that an account manager wants to see before the client relies on the policy. */
-export type WatchedForm = { form: LiveForm; why: string };
+export type WatchListMatch = { form: LiveForm; why: string };
 
 /** Families of form numbers, and why each deserves a look. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ const SUBJECTS: readonly (readonly [words: readonly string[], why: string])[] = 
 const EXCLUDING = ["exclusion", "exclude", "limitation", "limited"];
 
 /** The forms of a policy that stand on the watch-list, each number once: one place may leave out the title that tells. */
-export function watchedForms(forms: readonly LiveForm[]): WatchedForm[] {
-  const watched = forms.flatMap((form): WatchedForm[] => {
+export function watchedForms(forms: readonly LiveForm[]): WatchListMatch[] {
+  const watched = forms.flatMap((form): WatchListMatch[] => {
     const why = NUMBERS[form.number] ?? bySubject(form.title);
     return why ? [{ form, why }] : [];
   });
