@@ -1,7 +1,7 @@
 import { STATED_LABELS } from "@cara/contract/limit-value.ts";
 import { isFromPerson } from "../coverage-cells.ts";
 import type { CoveragePart, NamedFact } from "../coverage-fact.ts";
-import { valueText, type ReadFinding } from "./stated-facts.ts";
+import { valueText, type FindingInFile } from "./stated-facts.ts";
 
 /** What a person entered or verified in the ledger; CONFLICT where a document said something else afterwards. */
 export type LedgerValue = { value: string; status: "ENTERED" | "VERIFIED" | "CONFLICT"; by: string | null };
@@ -9,7 +9,7 @@ export type LedgerValue = { value: string; status: "ENTERED" | "VERIFIED" | "CON
 type Ledger = { facts: readonly NamedFact[]; parts: readonly CoveragePart[] };
 
 /** The value of a person that the ledger has for a field where a finding says something else; null where it has none. */
-export function besideLedger(finding: ReadFinding, ledger: Ledger): LedgerValue | null {
+export function besideLedger(finding: FindingInFile, ledger: Ledger): LedgerValue | null {
   const current = factsOfField(finding, ledger);
   const entered = current.find(
     (fact) => isFromPerson(fact) || (fact.status === "CONFLICT" && fact.source === "PERSON"),
@@ -25,12 +25,12 @@ export function besideLedger(finding: ReadFinding, ledger: Ledger): LedgerValue 
 }
 
 /** Who verified in the ledger what a finding says; undefined where nobody did. */
-export function verifierInLedger(finding: ReadFinding, ledger: Ledger): { name: string | null } | undefined {
+export function verifierInLedger(finding: FindingInFile, ledger: Ledger): { name: string | null } | undefined {
   const fact = factsOfField(finding, ledger).find((one) => one.status === "VERIFIED" && isSame(one, finding));
   return fact && { name: fact.verifierName };
 }
 
-function factsOfField(finding: ReadFinding, { facts, parts }: Ledger): NamedFact[] {
+function factsOfField(finding: FindingInFile, { facts, parts }: Ledger): NamedFact[] {
   const lineOf = ({ partId }: NamedFact) => parts.find(({ id }) => id === partId)?.line ?? null;
   return facts.filter(
     (fact) =>
@@ -41,7 +41,7 @@ function factsOfField(finding: ReadFinding, { facts, parts }: Ledger): NamedFact
   );
 }
 
-const isSame = ({ amountCents, onDate, textValue, statedAs }: NamedFact, finding: ReadFinding): boolean =>
+const isSame = ({ amountCents, onDate, textValue, statedAs }: NamedFact, finding: FindingInFile): boolean =>
   statedAs === null &&
   amountCents === finding.amountCents &&
   onDate === finding.onDate &&

@@ -15,7 +15,7 @@ import { listFindingsIn } from "./finding.store.ts";
 import { missingForms } from "./missing-forms.ts";
 import { listFormsIn } from "./policy-form.store.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { isChange, statedFacts, valueText, type FactStatus, type ReadFinding } from "./stated-facts.ts";
+import { isChange, statedFacts, valueText, type FindingInFile, type StatedStatus } from "./stated-facts.ts";
 
 /** Files whose facts are looked up, those of the conversation first. */
 const FILES_MAX = 50;
@@ -90,8 +90,8 @@ async function factsOnRecord(db: AgencyDb, files: readonly ToolFile[], now: Date
 }
 
 /** Reads files by rule that no extraction has read. Nothing is proved: their words are not compared with the drawn page. */
-async function readNow(scope: ToolScope, files: readonly ToolFile[]): Promise<ReadFinding[]> {
-  const read: ReadFinding[] = [];
+async function readNow(scope: ToolScope, files: readonly ToolFile[]): Promise<FindingInFile[]> {
+  const read: FindingInFile[] = [];
   for (const { id: fileId } of files) {
     const { text, agencyId } = await scope.run(async ({ db, actor }) => ({
       text: await documentText(db, fileId, NO_POLICY),
@@ -103,7 +103,7 @@ async function readNow(scope: ToolScope, files: readonly ToolFile[]): Promise<Re
   return read;
 }
 
-async function suppliersOf(db: AgencyDb, facts: readonly ReadFinding[]): Promise<Map<string, string>> {
+async function suppliersOf(db: AgencyDb, facts: readonly FindingInFile[]): Promise<Map<string, string>> {
   const files = [...(await filesById(db, [...new Set(facts.map(({ fileId }) => fileId))])).values()];
   const ids = files.flatMap(({ uploadedBy }) => uploadedBy ?? []);
   const people = ids.length > 0 ? await colleaguesById(db, ids) : new Map<AgencyUserId, AgencyUser>();
@@ -116,7 +116,7 @@ async function suppliersOf(db: AgencyDb, facts: readonly ReadFinding[]): Promise
 }
 
 /** The ledgers of the policies whose documents say these facts. */
-async function ledgerOf(db: AgencyDb, facts: readonly ReadFinding[]) {
+async function ledgerOf(db: AgencyDb, facts: readonly FindingInFile[]) {
   const ids = [...new Set(facts.flatMap(({ policyId }) => policyId ?? []))];
   return ids.length > 0
     ? { facts: await listFactsOf(db, ids), parts: await listPartsOf(db, ids) }
@@ -140,7 +140,7 @@ const correctedBy = (entered: LedgerValue | null, fact: Stated) =>
     pageSays: visibleText(valueText(fact)),
   };
 
-type Stated = ReadFinding & { status: FactStatus };
+type Stated = FindingInFile & { status: StatedStatus };
 
 const describe = (fact: Stated, files: readonly ToolFile[]) => ({
   line: fact.line,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FileId } from "#kernel/ids.ts";
-import { statedFacts, valueText, type ReadFinding } from "./stated-facts.ts";
+import { statedFacts, valueText, type FindingInFile } from "./stated-facts.ts";
 
-const finding = (more: Partial<ReadFinding> = {}): ReadFinding => ({
+const finding = (more: Partial<FindingInFile> = {}): FindingInFile => ({
   fileId: "f1" as FileId,
   documentType: "POLICY_DOCUMENT",
   line: "GENERAL_LIABILITY",
@@ -21,7 +21,7 @@ const finding = (more: Partial<ReadFinding> = {}): ReadFinding => ({
   isContradicted: false,
   ...more,
 });
-const statuses = (...findings: ReadFinding[]) => statedFacts(findings).map(({ status }) => status);
+const statuses = (...findings: FindingInFile[]) => statedFacts(findings).map(({ status }) => status);
 
 describe("statedFacts", () => {
   it("never calls proved what another document or an endorsement contradicts", () => {

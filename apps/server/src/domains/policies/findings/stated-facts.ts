@@ -4,8 +4,8 @@ import type { FileId } from "#kernel/ids.ts";
 import { BINDING } from "../policy-document.ts";
 import type { FindingDraft, LiveFinding } from "./finding.ts";
 
-/** A value that rules read just now from a file that is no policy's document, and one that was stored with a policy. */
-export type ReadFinding = FindingDraft & { fileId: FileId } & Partial<
+/** A value in a file: stored with a policy, or read just now from a file that no policy has. */
+export type FindingInFile = FindingDraft & { fileId: FileId } & Partial<
     Pick<LiveFinding, "policyId" | "documentType" | "foundAt" | "decision" | "decidedAt" | "deciderName">
   >;
 
@@ -14,15 +14,15 @@ export type ReadFinding = FindingDraft & { fileId: FileId } & Partial<
  * CONFLICT: another document, or an endorsement, says something else, and came after what a person said. CORRECTED: a
  * person entered another value. NOT_CHOSEN: a person accepted another value when this one was there.
  */
-export type FactStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CORRECTED" | "NOT_CHOSEN";
+export type StatedStatus = "PROVED" | "VERIFIED" | "UNVERIFIED" | "CONFLICT" | "CORRECTED" | "NOT_CHOSEN";
 
 /** Changes by endorsements follow the value that they change. */
 export const isChange = ({ label }: Pick<FindingDraft, "label">): boolean => isChangedLabel(label);
 
 /** The findings that still say something, each with what it is worth beside the others. */
-export function statedFacts<T extends ReadFinding>(findings: readonly T[]): (T & { status: FactStatus })[] {
+export function statedFacts<T extends FindingInFile>(findings: readonly T[]): (T & { status: StatedStatus })[] {
   const open = findings.filter(({ decision }) => decision !== "REJECTED");
-  const isOwn = ({ documentType }: ReadFinding): boolean => documentType === undefined || BINDING.has(documentType);
+  const isOwn = ({ documentType }: FindingInFile): boolean => documentType === undefined || BINDING.has(documentType);
   const ownFields = new Set(open.filter(isOwn).map(fieldOf));
   // what was quoted or applied for counts where the policy itself says nothing
   const stated = open.filter((one) => isOwn(one) || !ownFields.has(fieldOf(one)));
@@ -44,13 +44,13 @@ export function statedFacts<T extends ReadFinding>(findings: readonly T[]): (T &
 }
 
 /** The values of a field that are still open beside the accepted one: those that were found after it was accepted. */
-function withoutPassedOver(values: ReadonlyMap<string, number>, chosen: ReadFinding): ReadonlyMap<string, number> {
+function withoutPassedOver(values: ReadonlyMap<string, number>, chosen: FindingInFile): ReadonlyMap<string, number> {
   const decidedAt = chosen.decidedAt?.getTime() ?? 0;
   return new Map([...values].filter(([value, foundAt]) => value === valueOf(chosen) || foundAt > decidedAt));
 }
 
 /** What a finding is worth beside the open values of its field, each with the time when it was last found. */
-function statusOf(one: ReadFinding, values: ReadonlyMap<string, number>): FactStatus {
+function statusOf(one: FindingInFile, values: ReadonlyMap<string, number>): StatedStatus {
   if (one.decision === "CORRECTED") return "CORRECTED";
   if (!values.has(valueOf(one))) return "NOT_CHOSEN";
   if (values.size > 1) return "CONFLICT";
