@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { toCents } from "@cara/contract/amount.ts";
 import { LIMIT_MAX_CENTS } from "@cara/contract/limits.ts";
 import { wordBounds } from "#domains/documents/evidence/plain-text.ts";
@@ -30,7 +30,7 @@ export async function checkStatements(
   );
   for (const statement of statements) {
     // each comparison takes up to some milliseconds on a hostile page
-    await yieldToOthers();
+    await nextTurn();
     const found = verifyQuote(
       { text: statement.quote, page: statement.page },
       (page) => byNumber.get(page)?.there,
