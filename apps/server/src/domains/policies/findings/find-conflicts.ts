@@ -1,6 +1,6 @@
 import { writtenDay, type Day } from "#kernel/calendar.ts";
 import type { FileId, FindingId } from "#kernel/ids.ts";
-import type { LiveFinding } from "./finding.ts";
+import { isProvedByRule, type LiveFinding } from "./finding.ts";
 import { fieldOf, isOfField, settledFindings, valueOf, type Value } from "./settled-findings.ts";
 import { isChange } from "./stated-facts.ts";
 
@@ -69,9 +69,8 @@ function effectiveDates(findings: readonly LiveFinding[], isSound = isBacked): R
 }
 const OWN_DATES = ["endorsementOn", "effectiveOn"];
 /** On its page, or by a person's word. */
-const isBacked = (one: LiveFinding): boolean => one.decision === "ACCEPTED" || (one.decision === null && isProved(one));
-const isProved = ({ verdict, isContradicted }: Pick<LiveFinding, "verdict" | "isContradicted">): boolean =>
-  verdict === "PROVED" || isContradicted;
+const isBacked = (one: LiveFinding): boolean =>
+  one.decision === "ACCEPTED" || (one.decision === null && isProvedByRule(one));
 
 type Statement = { finding: LiveFinding; source: StatementSource; startsOn: Day | null };
 
@@ -103,7 +102,7 @@ const rankOf = ({ source }: Statement): number => STATEMENT_SOURCES.indexOf(sour
 const NOT_PROVED = "One of the amounts is not proved by its page. Check the pages.";
 
 /** Whether code or a person stands behind a statement; hidden text and another policy's document have no precedence. */
-const mayPrevail = ({ finding }: Statement): boolean => isProved(finding) || finding.decision === "ACCEPTED";
+const mayPrevail = ({ finding }: Statement): boolean => isProvedByRule(finding) || finding.decision === "ACCEPTED";
 
 /** The value that has precedence on a day: an endorsement that takes effect later has none yet. */
 function precedenceOn(today: Day, ranked: readonly Statement[]): { wins: Value; why: string } {

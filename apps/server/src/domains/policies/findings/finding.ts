@@ -118,3 +118,9 @@ export const isSameLine = (a: FindingDraft, b: FindingDraft): boolean => isSameF
 
 export const isSameField = (a: FindingValue, b: FindingValue): boolean =>
   a.line === b.line && a.kind === b.kind && a.key === b.key;
+
+/** Whether rules proved a value, also where its own document says something else, too. */
+export const isProvedByRule = ({
+  verdict,
+  isContradicted,
+}: Pick<FindingDraft, "verdict" | "isContradicted">): boolean => verdict === "PROVED" || isContradicted;

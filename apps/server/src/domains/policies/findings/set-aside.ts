@@ -8,7 +8,7 @@ import type { Fact } from "../extraction/fact.ts";
 import { isSameNumber } from "../policy-number.ts";
 import { BINDING } from "../policy-document.ts";
 import { isOfTerm, type PolicyRecord } from "./beside-record.ts";
-import type { FindingDraft, LiveFinding } from "./finding.ts";
+import { isProvedByRule, type FindingDraft, type LiveFinding } from "./finding.ts";
 import { isOfInsured } from "./is-of-insured.ts";
 
 /** What tells whose a document is; when one is read, also as what it is filed. */
@@ -120,5 +120,4 @@ const isOwnNumber = ({ textValue }: Stated, { policyNumber }: OwnRecord): boolea
 
 /** Whether a value is on the paper, as far as that was looked at: of a scan nothing is known. */
 const isSeen = (one: Stated, all: readonly Stated[]): boolean =>
-  isProved(one) || one.decision === "ACCEPTED" || !all.some(isProved);
-const isProved = ({ verdict, isContradicted }: Stated): boolean => verdict === "PROVED" || isContradicted;
+  isProvedByRule(one) || one.decision === "ACCEPTED" || !all.some(isProvedByRule);

@@ -1,6 +1,6 @@
 import type { FileReader, FileRef } from "#domains/documents/file-reader.ts";
 import type { PlaceOnPage, VisiblePlaces } from "#domains/documents/evidence/visible-places.ts";
-import type { FindingDraft, FormDraft } from "./finding.ts";
+import { isProvedByRule, type FindingDraft, type FormDraft } from "./finding.ts";
 import { placesOfForms } from "./form-places.ts";
 import type { DocumentPage, DocumentReading, ReadFinding } from "./read-document.ts";
 
@@ -39,9 +39,8 @@ function placesOfFindings(
   const sizes = new Map(pages.map(({ page, width, height }) => [page, { width: width ?? 0, height: height ?? 0 }]));
   return new Map(
     findings.flatMap((finding) => {
-      const { verdict, isContradicted, page, lines } = finding;
-      const isProved = verdict === "PROVED" || isContradicted;
-      return isProved ? [[finding, { page, width: 0, height: 0, ...sizes.get(page), lines }]] : [];
+      const { page, lines } = finding;
+      return isProvedByRule(finding) ? [[finding, { page, width: 0, height: 0, ...sizes.get(page), lines }]] : [];
     }),
   );
 }
