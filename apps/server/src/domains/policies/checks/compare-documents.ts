@@ -2,7 +2,7 @@ import { writtenDollars } from "#kernel/money.ts";
 import { wordsOf } from "#kernel/party-name.ts";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { FileId } from "#kernel/ids.ts";
-import type { LiveFinding, LiveForm } from "../findings/finding.ts";
+import { isStillStated, type LiveFinding, type LiveForm } from "../findings/finding.ts";
 import { settledFindings } from "../findings/settled-findings.ts";
 
 /** What the documents of one side say: a policy, its binder, or the term before. */
@@ -50,9 +50,7 @@ export function compareDocuments(here: DocumentedSide, there: DocumentedSide, ag
 /** Findings by field; what a person rejected, corrected or did not choose is not what the documents say. */
 function statedOf(findings: readonly LiveFinding[]): Map<string, LiveFinding[]> {
   const settled = settledFindings(findings);
-  const stated = findings.filter(
-    (one) => one.decision !== "REJECTED" && one.decision !== "CORRECTED" && !settled.has(one),
-  );
+  const stated = findings.filter((one) => isStillStated(one) && !settled.has(one));
   return Map.groupBy(stated, ({ line, kind, key }) => `${line ?? ""} ${kind} ${key}`);
 }
 

@@ -1,6 +1,6 @@
 import { writtenDay, type Day } from "#kernel/calendar.ts";
 import type { FileId, FindingId } from "#kernel/ids.ts";
-import { isProvedByRule, type LiveFinding } from "./finding.ts";
+import { isProvedByRule, isStillStated, type LiveFinding } from "./finding.ts";
 import { fieldOf, isOfField, settledFindings, valueOf, type Value } from "./settled-findings.ts";
 import { isChange } from "./stated-facts.ts";
 
@@ -30,13 +30,7 @@ export function findConflicts(findings: readonly LiveFinding[], today: Day): Con
     const startsOn = documentType === "ENDORSEMENT" ? startsOf.get(fileId) : undefined;
     return startsOn !== undefined && startsOn <= today ? startsOn : null;
   });
-  const stated = findings.filter(
-    (finding) =>
-      isOfField(finding) &&
-      finding.decision !== "REJECTED" &&
-      finding.decision !== "CORRECTED" &&
-      !settled.has(finding),
-  );
+  const stated = findings.filter((finding) => isOfField(finding) && isStillStated(finding) && !settled.has(finding));
   return [...Map.groupBy(stated, fieldOf).values()]
     .filter((found) => valuesOf(found).size > 1 && found.some(({ decision }) => decision === null))
     .slice(0, CONFLICTS_MAX)

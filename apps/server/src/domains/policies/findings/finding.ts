@@ -119,6 +119,10 @@ export const isSameLine = (a: FindingDraft, b: FindingDraft): boolean => isSameF
 export const isSameField = (a: FindingValue, b: FindingValue): boolean =>
   a.line === b.line && a.kind === b.kind && a.key === b.key;
 
+/** Whether a value still stands as its document says it: nobody rejected it, or entered another amount in its place. */
+export const isStillStated = ({ decision }: Pick<Finding, "decision">): boolean =>
+  decision !== "REJECTED" && decision !== "CORRECTED";
+
 /** Whether rules proved a value, also where its own document says something else, too. */
 export const isProvedByRule = ({
   verdict,

@@ -8,7 +8,7 @@ import { BINDING } from "../policy-document.ts";
 import { getPolicy } from "../policy.store.ts";
 import { saveStale } from "../stale-fact.store.ts";
 import { ownRecordsOf } from "./find-policy-record.ts";
-import { isSameField, type LiveFinding } from "./finding.ts";
+import { isSameField, isStillStated, type LiveFinding } from "./finding.ts";
 import { listFindingsOf } from "./finding.store.ts";
 import { isCellFinding, isOfPerson, projectCell, type CellFinding } from "./project-cell.ts";
 import { setAsideFiles } from "./set-aside.ts";
@@ -123,8 +123,7 @@ const isProjected = (finding: LiveFinding): finding is LiveFinding & CellFinding
   isCellFinding(finding) &&
   finding.line !== null &&
   finding.verdict === "PROVED" &&
-  finding.decision !== "REJECTED" &&
-  finding.decision !== "CORRECTED" &&
+  isStillStated(finding) &&
   BINDING.has(finding.documentType);
 
 /** Read by a model, in words that are on the page, or an endorsement's change; nobody has decided about it. */
