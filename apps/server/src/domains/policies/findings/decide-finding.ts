@@ -149,7 +149,7 @@ async function writeFact(
   { known, corrected, place, at }: { known: CoveragePart | null; corrected: number | null; place: string; at: Date },
 ): Promise<FieldChange> {
   const { policyId, line } = finding;
-  const part = known ?? (line && newPart(policyId, line, nextPosition(await listCoverageParts(db, policyId))));
+  const part = known ?? (line && newPart(policyId, line, await listCoverageParts(db, policyId)));
   if (part && !known) await insertCoveragePart(db, actor.agencyId, part);
   const partId = part?.id ?? null;
   const before = await lockCurrentFact(db, policyId, partId, finding);
@@ -180,9 +180,6 @@ async function takeBack(
   await supersedeFact(db, fact.id, at);
   return [{ field: factName(fact), from: markedFact(fact), to: null }];
 }
-
-const nextPosition = (parts: readonly CoveragePart[]): number =>
-  Math.max(0, ...parts.map(({ position }) => position)) + 1;
 
 /** Where a value is printed, as the history names it. */
 const placeOf = ({ page }: Finding, fileName: string): string => `${fileName}, page ${page}`;

@@ -49,8 +49,7 @@ export async function projectFindings(
     const [part, another] = [...existing, ...created].filter((one) => one.line === line);
     if (another) return null;
     if (part) return part;
-    const position = Math.max(0, ...existing.map((one) => one.position)) + created.length + 1;
-    const next = newPart(policyId, line, position);
+    const next = newPart(policyId, line, [...existing, ...created]);
     created.push(next);
     return next;
   };
@@ -149,13 +148,13 @@ const doubtsAbout = (
   }));
 };
 
-/** A coverage part that a document proves. */
-export const newPart = (policyId: PolicyId, line: CoverageLine, position: number): CoveragePart => ({
+/** A coverage part that a document proves, after the others of its policy. */
+export const newPart = (policyId: PolicyId, line: CoverageLine, others: readonly CoveragePart[]): CoveragePart => ({
   id: newId<CoveragePartId>(),
   policyId,
   line,
   trigger: null,
   aggregateBasis: null,
   title: null,
-  position,
+  position: Math.max(0, ...others.map(({ position }) => position)) + 1,
 });
