@@ -5,6 +5,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { ChoiceReason, ChooseSide, useConflictChoice } from "./conflict-choice.tsx";
 import { decidedConflicts, sidesOf, type Decided, type ShownConflict } from "./conflict-sides.ts";
 import { findingLabel, type ExploredPolicy, type FindingRow } from "./explored-policy.ts";
+import { fileNameIn } from "./file-name-in.ts";
 import type { PolicyPage } from "./policy-page.ts";
 import { StatedPlace, Statement, statementsClass } from "./statement.tsx";
 import type { FindingDecisions } from "./use-finding-decisions.ts";
@@ -39,32 +40,22 @@ export function ConflictsCard({ conflicts, rows, files, decisions }: ConflictsCa
         />
       ))}
       {decided.map(({ chosen, others }) => (
-        <DecidedConflict
-          key={chosen.finding.id}
-          chosen={chosen}
-          others={others}
-          nameOf={nameIn(files)}
-          decisions={decisions}
-        />
+        <DecidedConflict key={chosen.finding.id} chosen={chosen} others={others} files={files} decisions={decisions} />
       ))}
     </Card>
   );
 }
 
-const nameIn =
-  (files: ConflictsCardProps["files"]) =>
-  (fileId: string): string =>
-    files.find(({ id }) => id === fileId)?.name ?? "Document";
-
 interface DecidedConflictProps extends Decided {
-  nameOf(fileId: string): string;
+  files: ConflictsCardProps["files"];
   decisions: FindingDecisions;
 }
 
 /** A conflict that a person decided: what they chose, what not, who, when and why. */
-function DecidedConflict({ chosen, others, nameOf, decisions }: DecidedConflictProps) {
+function DecidedConflict({ chosen, others, files, decisions }: DecidedConflictProps) {
   const { finding, label } = chosen;
-  const place = ({ value, finding: { fileId, page } }: FindingRow) => `${value}, ${nameOf(fileId)} p. ${page}`;
+  const place = ({ value, finding: { fileId, page } }: FindingRow) =>
+    `${value}, ${fileNameIn(files, fileId)} p. ${page}`;
   return (
     <section
       aria-label={`${label}, decided`}
@@ -95,7 +86,6 @@ type ConflictSectionProps = Pick<ConflictsCardProps, "files" | "decisions"> & { 
 function ConflictSection({ conflict, files, decisions }: ConflictSectionProps) {
   const { label, why, sides } = conflict;
   const choice = useConflictChoice(conflict, decisions);
-  const nameOf = nameIn(files);
   return (
     <section aria-label={label} className="grid gap-2 border-t border-line px-3.5 py-3 first-of-type:border-t-0">
       <h3 className="font-medium">{label}</h3>
@@ -109,7 +99,7 @@ function ConflictSection({ conflict, files, decisions }: ConflictSectionProps) {
             isMain={side.prevails}
           >
             {side.rows.map((row) => (
-              <StatedPlace key={row.finding.id} row={row} fileName={nameOf(row.finding.fileId)} />
+              <StatedPlace key={row.finding.id} row={row} fileName={fileNameIn(files, row.finding.fileId)} />
             ))}
             <ChooseSide
               side={side}

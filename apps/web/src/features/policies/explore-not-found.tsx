@@ -1,6 +1,7 @@
 import { Card, CardHead } from "@cara/ui/card.tsx";
 import { formatShortMoney } from "../../lib/money.ts";
 import type { Extraction } from "./explored-policy.ts";
+import { fileNameIn } from "./file-name-in.ts";
 import type { PolicyPage } from "./policy-page.ts";
 
 interface NotFoundProps {
@@ -26,9 +27,7 @@ export function ExploreNotFound({ extractions, files }: NotFoundProps) {
           >
             <span className="min-w-40 flex-1 break-words">{name}</span>
             <q className="min-w-0 flex-1 basis-60 text-xs break-words text-fg-muted line-through">{quote}</q>
-            <span className="text-xs text-fg-muted">
-              {`${files.find(({ id }) => id === fileId)?.name ?? "Document"}, p. ${page}`}
-            </span>
+            <span className="text-xs text-fg-muted">{`${fileNameIn(files, fileId)}, p. ${page}`}</span>
             <span className="w-28 text-right text-fg-subtle line-through">
               {amount === null || amount === undefined ? "" : formatShortMoney(amount)}
             </span>

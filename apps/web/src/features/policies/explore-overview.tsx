@@ -7,6 +7,7 @@ import { pageLink } from "../documents/page-link.ts";
 import { isContested } from "./coverage-labels.ts";
 import { isOpenFinding, type Conflict, type Finding, type PolicyDetails } from "./explored-policy.ts";
 import { StatusMark } from "./fact-status.tsx";
+import { fileNameIn } from "./file-name-in.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 
 interface ExploreOverviewProps {
@@ -90,12 +91,11 @@ type FigurePageProps = { label: string; place: Place | undefined; isSure: boolea
 function FigurePage({ label, place, isSure, files }: FigurePageProps) {
   if (!place) return null;
   const { fileId, page, quote } = place;
-  const file = files.find(({ id }) => id === fileId)?.name ?? "Document";
   return (
     <EvidenceChip
       state={isSure ? "quoted" : "unsure"}
       name={`p. ${page}`}
-      word={`${label}, ${file}`}
+      word={`${label}, ${fileNameIn(files, fileId)}`}
       quote={quote}
       href={pageLink(fileId, page, quote)}
     />

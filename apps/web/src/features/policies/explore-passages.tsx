@@ -2,6 +2,7 @@ import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { CircleCheck, CircleMinus } from "lucide-react";
 import { pageLink } from "../documents/page-link.ts";
 import type { ExploredPolicy, PolicyDetails } from "./explored-policy.ts";
+import { fileNameIn } from "./file-name-in.ts";
 import type { PolicyPage } from "./policy-page.ts";
 
 interface ExplorePassagesProps {
@@ -58,7 +59,7 @@ export function ExplorePassages({ title, kind, descriptions, extractions, files 
                   <EvidenceChip
                     key={quote}
                     state="quoted"
-                    name={files.find(({ id }) => id === place.fileId)?.name ?? "Document"}
+                    name={fileNameIn(files, place.fileId)}
                     place={`p. ${place.page}`}
                     word="Quoted"
                     quote={quote}

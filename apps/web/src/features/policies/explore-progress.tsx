@@ -4,11 +4,12 @@ import { Notice } from "@cara/ui/states.tsx";
 import { useChange } from "../../forms/use-change.ts";
 import type { ExploreChange } from "./explore.action.ts";
 import { isExtracting, type Extraction } from "./explored-policy.ts";
+import { fileNameIn } from "./file-name-in.ts";
 import type { PolicyPage } from "./policy-page.ts";
 
 /** Documents that are being read, with their progress, and those that failed, with a way to try again. */
 export function ExploreProgress({ policy, extractions }: { policy: PolicyPage; extractions: readonly Extraction[] }) {
-  const nameOf = (fileId: string) => policy.files.find(({ id }) => id === fileId)?.name ?? "Document";
+  const nameOf = (fileId: string) => fileNameIn(policy.files, fileId);
   return (
     <>
       {extractions.filter(isExtracting).map(({ id, fileId, state, progress }) => (

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/dates.ts";
 import { chipState, statusLabel, STATUS_LABELS } from "./coverage-labels.ts";
+import { fileNameIn } from "./file-name-in.ts";
 import { pageLink } from "../documents/page-link.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { labelOf } from "./policy-labels.ts";
@@ -70,7 +71,7 @@ export function FactEvidence({ fact, files, isContested = false }: FactEvidenceP
   return (
     <EvidenceChip
       state={chipState(status)}
-      name={files.find(({ id }) => id === evidence.documentId)?.name ?? "Document"}
+      name={fileNameIn(files, evidence.documentId)}
       place={`p. ${evidence.page}`}
       word={STATUS_LABELS[status].toLowerCase()}
       quote={evidence.quote ?? undefined}

@@ -13,6 +13,7 @@ import { ChoiceReason, useConflictChoice } from "./conflict-choice.tsx";
 import { sideAlone } from "./conflict-sides.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { findingLabel, isCorrectable, isOpenFinding, isUnused, type FindingRow } from "./explored-policy.ts";
+import { fileNameIn } from "./file-name-in.ts";
 import { FindingStatus } from "./finding-status.tsx";
 import { FindingValue } from "./finding-value.tsx";
 import type { PolicyPage } from "./policy-page.ts";
@@ -72,7 +73,7 @@ export function FindingItem({ row, policy, decisions }: FindingItemProps) {
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <EvidenceChip
               state={isProof ? "quoted" : "unsure"}
-              name={policy.files.find(({ id }) => id === finding.fileId)?.name ?? "Document"}
+              name={fileNameIn(policy.files, finding.fileId)}
               place={`p. ${finding.page}`}
               word={findingLabel(row)}
               quote={finding.quote}

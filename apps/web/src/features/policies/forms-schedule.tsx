@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { pageLink } from "../documents/page-link.ts";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
+import { fileNameIn } from "./file-name-in.ts";
 import { FormEditor } from "./form-editor.tsx";
 import { formsOnPages, isSameForm } from "./forms-on-pages.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
@@ -66,7 +67,7 @@ function ReadFormRow({ form, files }: { form: ReadForm; files: PolicyPage["files
       <span className="min-w-40 flex-1">{title}</span>
       <EvidenceChip
         state={presence === "PRESENT" ? "quoted" : "unsure"}
-        name={files.find(({ id }) => id === fileId)?.name ?? "Document"}
+        name={fileNameIn(files, fileId)}
         place={`p. ${firstPage}`}
         word={presence === "PRESENT" ? "Present" : "Listed"}
         href={pageLink(fileId, firstPage, name)}

@@ -37,6 +37,7 @@ import {
   type ExploredPolicy,
 } from "./explored-policy.ts";
 import { isUnderWay } from "./extraction-state.tsx";
+import { fileNameIn } from "./file-name-in.ts";
 import { FindingItem } from "./finding-row.tsx";
 import { formsOnPages } from "./forms-on-pages.ts";
 import { FormRequestsCard } from "./form-requests.tsx";
@@ -236,7 +237,7 @@ function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: Policy
             <span className="text-xs text-fg-muted">{isMissing && "On the schedule, pages missing"}</span>
             <EvidenceChip
               state={presence === "PRESENT" ? "quoted" : "unsure"}
-              name={files.find((file) => file.id === fileId)?.name ?? "Document"}
+              name={fileNameIn(files, fileId)}
               place={lastPage && lastPage > firstPage ? `pp. ${firstPage}–${lastPage}` : `p. ${firstPage}`}
               word={presence === "PRESENT" ? "Present" : "Listed"}
               href={pageLink(fileId, firstPage, `${number} ${edition ?? ""}`)}

@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { pageLink } from "../documents/page-link.ts";
 import { isOpenFinding, type Finding } from "./explored-policy.ts";
+import { fileNameIn } from "./file-name-in.ts";
 
 /** Whether an endorsement changes an amount of no known field here, and nobody has decided about it. */
 export const isUnplacedChange = (finding: Pick<Finding, "key" | "decision" | "isSettled">): boolean =>
@@ -24,7 +25,7 @@ export function UnplacedChanges({ changes, files }: UnplacedChangesProps) {
           <Notice tone="amber" icon={<TriangleAlert />}>
             This endorsement changes an amount that could not be matched: <q>{quote}</q>{" "}
             <Link to={pageLink(fileId, page, quote)} className="text-link">
-              {`${files.find((one) => one.id === fileId)?.name ?? "Document"}, page ${page}`}
+              {`${fileNameIn(files, fileId)}, page ${page}`}
             </Link>
           </Notice>
         </li>
