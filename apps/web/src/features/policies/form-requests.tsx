@@ -17,12 +17,8 @@ import { pageLink } from "../documents/page-link.ts";
 import type { ExploreChange } from "./explore.action.ts";
 import type { ExploredPolicy, FormRequest } from "./explored-policy.ts";
 import { editRequestPage, explorePage, sendRequestPage, shownEmail } from "./form-request-page.ts";
+import { formName, isSameForm } from "./forms-on-pages.ts";
 
-type Named = { number: string; edition?: string | null };
-const nameOf = ({ number, edition }: Named): string => (edition ? `${number} ${edition}` : number);
-/** An edition that is not printed may be any, as when a document brings a form. */
-const isSameForm = (a: Named, b: Named): boolean =>
-  a.number === b.number && (!a.edition || !b.edition || a.edition === b.edition);
 /** Who is asked: the wholesale broker of a policy that has one. */
 const askedOf = ({ broker }: Pick<ExploredPolicy, "broker">): "broker" | "carrier" => (broker ? "broker" : "carrier");
 
@@ -96,11 +92,11 @@ function Request({ request, policyId, explored }: RequestProps) {
       <ul>
         {forms.map((form) => (
           <li
-            key={nameOf(form)}
-            aria-label={nameOf(form)}
+            key={formName(form)}
+            aria-label={formName(form)}
             className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1"
           >
-            <span className="id-text w-36 flex-none">{nameOf(form)}</span>
+            <span className="id-text w-36 flex-none">{formName(form)}</span>
             <span className="min-w-40 flex-1 break-words">{form.title}</span>
             <Received form={form} files={explored.files} />
           </li>
@@ -197,7 +193,7 @@ function Received({ form, files }: { form: FormRequest["forms"][number]; files: 
       name={file.name}
       place={`p. ${receivedPage}`}
       word="Received"
-      href={pageLink(file.id, receivedPage, nameOf(form))}
+      href={pageLink(file.id, receivedPage, formName(form))}
     />
   );
 }

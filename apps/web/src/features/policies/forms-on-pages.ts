@@ -22,6 +22,9 @@ export function formsOnPages<Form extends PlacedForm>(forms: readonly Form[]): F
 
 type NamedForm = Pick<PlacedForm, "number" | "edition">;
 
+/** A form as people name it: "CG 00 01 04 13". */
+export const formName = ({ number, edition }: NamedForm): string => (edition ? `${number} ${edition}` : number);
+
 /** An edition that is not printed may be any. */
 export const isSameForm = (a: NamedForm, b: NamedForm): boolean =>
   a.number === b.number && (!a.edition || !b.edition || a.edition === b.edition);

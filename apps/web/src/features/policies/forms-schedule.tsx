@@ -7,7 +7,7 @@ import { pageLink } from "../documents/page-link.ts";
 import { FactEvidence, FactStatusMark } from "./fact-status.tsx";
 import { fileNameIn } from "./file-name-in.ts";
 import { FormEditor } from "./form-editor.tsx";
-import { formsOnPages, isSameForm } from "./forms-on-pages.ts";
+import { formName, formsOnPages, isSameForm } from "./forms-on-pages.ts";
 import type { CoverageFact, PolicyPage } from "./policy-page.ts";
 import { useCoverageChange } from "./use-coverage-change.ts";
 import { useInPlace } from "./use-in-place.ts";
@@ -56,8 +56,8 @@ type ReadForm = PolicyPage["forms"][number];
 
 /** A form that a document lists or contains; its pages are in the explorer. */
 function ReadFormRow({ form, files }: { form: ReadForm; files: PolicyPage["files"] }) {
-  const { fileId, number, edition, title, firstPage, presence, isMissing } = form;
-  const name = [number, edition].filter(Boolean).join(" ");
+  const { fileId, title, firstPage, presence, isMissing } = form;
+  const name = formName(form);
   return (
     <li
       aria-label={name}
@@ -80,7 +80,7 @@ function ReadFormRow({ form, files }: { form: ReadForm; files: PolicyPage["files
 function FormRow({ policy, form }: { policy: PolicyPage; form: CoverageFact }) {
   const { mode, box, open, close } = useInPlace<"edited" | "removed" | "verified", HTMLLIElement>();
   const removal = useCoverageChange(policy.id, close);
-  const name = [form.key, form.formEdition].filter(Boolean).join(" ");
+  const name = formName({ number: form.key, edition: form.formEdition ?? null });
   if (mode === "edited") {
     return (
       <li className="border-t border-line py-2 first:border-t-0">

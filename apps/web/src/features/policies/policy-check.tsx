@@ -7,6 +7,7 @@ import { formatDate } from "../../lib/dates.ts";
 import { DASH } from "../../lib/missing.ts";
 import { pageLink } from "../documents/page-link.ts";
 import type { PolicyCheck } from "./explored-policy.ts";
+import { formName } from "./forms-on-pages.ts";
 
 type Comparison = PolicyCheck["comparisons"][number];
 type Difference = Comparison["differences"][number];
@@ -157,8 +158,8 @@ function PlaceChip({ place, name }: { place: Place | null; name: string }) {
 type FormItemProps = Pick<PolicyCheckCardProps, "files"> & { form: Form; word: string; children: ReactNode };
 
 function FormItem({ form, files, word, children }: FormItemProps) {
-  const { fileId, number, edition, title, firstPage } = form;
-  const name = edition ? `${number} ${edition}` : number;
+  const { fileId, title, firstPage } = form;
+  const name = formName(form);
   return (
     <li aria-label={name} className={ROW}>
       <span className="id-text w-36 flex-none">{name}</span>

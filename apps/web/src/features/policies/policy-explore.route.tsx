@@ -39,7 +39,7 @@ import {
 import { isUnderWay } from "./extraction-state.tsx";
 import { fileNameIn } from "./file-name-in.ts";
 import { FindingItem } from "./finding-row.tsx";
-import { formsOnPages } from "./forms-on-pages.ts";
+import { formName, formsOnPages } from "./forms-on-pages.ts";
 import { FormRequestsCard } from "./form-requests.tsx";
 import { isUnplacedChange, UnplacedChanges } from "./unplaced-changes.tsx";
 import { SetAsideNotices } from "./set-aside-notices.tsx";
@@ -229,10 +229,10 @@ function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: Policy
         {formsOnPages(forms).map(({ id, fileId, number, edition, title, firstPage, lastPage, presence, isMissing }) => (
           <li
             key={id}
-            aria-label={`${number} ${edition ?? ""}`}
+            aria-label={formName({ number, edition })}
             className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1 first:border-t-0"
           >
-            <span className="id-text w-36 flex-none">{`${number} ${edition ?? ""}`}</span>
+            <span className="id-text w-36 flex-none">{formName({ number, edition })}</span>
             <span className="min-w-40 flex-1 break-words">{title}</span>
             <span className="text-xs text-fg-muted">{isMissing && "On the schedule, pages missing"}</span>
             <EvidenceChip
@@ -240,7 +240,7 @@ function Forms({ forms, files }: { forms: ExploredPolicy["forms"]; files: Policy
               name={fileNameIn(files, fileId)}
               place={lastPage && lastPage > firstPage ? `pp. ${firstPage}–${lastPage}` : `p. ${firstPage}`}
               word={presence === "PRESENT" ? "Present" : "Listed"}
-              href={pageLink(fileId, firstPage, `${number} ${edition ?? ""}`)}
+              href={pageLink(fileId, firstPage, formName({ number, edition }))}
             />
           </li>
         ))}
