@@ -188,7 +188,8 @@ export function findingLabel(row: FindingRow): string {
 }
 
 /** Whether a document is still being read. */
-export const isExtracting = ({ state }: Extraction): boolean => state === "QUEUED" || state === "READING";
+export const isExtracting = ({ state }: Pick<Extraction, "state">): boolean =>
+  state === "QUEUED" || state === "READING";
 
 /** What is left to check; documents that are set aside have nothing to. */
 export function checkedText(own: number, open: number): string {

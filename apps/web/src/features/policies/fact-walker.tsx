@@ -31,7 +31,7 @@ interface FactWalkerProps {
 export function FactWalker({ row, place, conflict, others, changes, files, policyId, decisions }: FactWalkerProps) {
   const { file, label, value } = row;
   const choice = useConflictChoice(conflict ?? sideAlone(row), decisions);
-  const isHeld = isHeldBack(row);
+  const isHeld = isAcceptedByNumber(row);
   usePageKeys(
     conflict
       ? Object.fromEntries(conflict.sides.map((side, index) => [keyOf(index), () => choice.choose(side)]))
@@ -128,7 +128,7 @@ const keyOf = (index: number): string => String(index + 1);
  * Whether a value is accepted by its number alone: something else disagrees, or may. What the record says otherwise is not
  * accepted at all: the record is corrected, or the page is wrong.
  */
-const isHeldBack = (row: WalkRow): boolean =>
+const isAcceptedByNumber = (row: WalkRow): boolean =>
   (isConflict(row) || mayBeChanged(row.finding)) && isOpenFinding(row.finding) && !row.finding.recordSays;
 
 type DecisionsProps = Pick<FactWalkerProps, "row" | "policyId" | "decisions"> & { onAccept(): void };
@@ -141,8 +141,8 @@ function Decisions({ row, policyId, decisions, onAccept }: DecisionsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {!row.isContradicted && !finding.recordSays && (
         <Button
-          variant={isHeldBack(row) ? "secondary" : "primary"}
-          shortcut={[isHeldBack(row) ? "1" : "A"]}
+          variant={isAcceptedByNumber(row) ? "secondary" : "primary"}
+          shortcut={[isAcceptedByNumber(row) ? "1" : "A"]}
           busy={busy}
           onClick={onAccept}
         >

@@ -18,7 +18,7 @@ import { SplitNotices } from "./split-notices.tsx";
 import { TickMeter } from "./tick-meter.tsx";
 import { useFindingDecisions } from "./use-finding-decisions.ts";
 import { sidesOf } from "./conflict-sides.ts";
-import { isConflict, isOpenFinding, mayBeChanged } from "./explored-policy.ts";
+import { isConflict, isExtracting, isOpenFinding, mayBeChanged } from "./explored-policy.ts";
 import { SetAsideNotices } from "./set-aside-notices.tsx";
 import {
   changesOf,
@@ -45,7 +45,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** A walk by keyboard through what was read from a policy's documents, with the page beside each value. */
 export function Component() {
   const policy = useLoaderData<typeof loader>();
-  useRevalidation(policy.extractions.some(({ state }) => state === "QUEUED" || state === "READING"));
+  useRevalidation(policy.extractions.some(isExtracting));
   const { walk, rows } = useWalk(policy);
   const [params] = useSearchParams();
   const [fileId, setFileId] = useState<string | null>(null);
