@@ -1,6 +1,7 @@
 import { array, boolean, enum as oneOf, nullable, object, string, type infer as Infer } from "zod/mini";
+import { CHECK_RESULTS, DMARC_POLICIES } from "./check-results.ts";
 
-const Result = oneOf(["pass", "fail", "softfail", "neutral", "none", "policy", "temperror", "permerror"]);
+const Result = oneOf(CHECK_RESULTS);
 
 /** What the sender's domain says of a message: by its address (SPF), by signatures (DKIM), and both together (DMARC). */
 export const MailChecks = object({
@@ -11,7 +12,7 @@ export const MailChecks = object({
   dmarc: object({
     result: Result,
     domain: nullable(string()),
-    policy: nullable(oneOf(["none", "quarantine", "reject"])),
+    policy: nullable(oneOf(DMARC_POLICIES)),
   }),
 });
 export type MailChecks = Infer<typeof MailChecks>;

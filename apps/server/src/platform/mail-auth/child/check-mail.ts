@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { authenticate, type AuthenticateResult } from "mailauth";
 import { giveUp, print } from "../../text-extraction/child/say.ts";
+import { CHECK_RESULTS, DMARC_POLICIES } from "../check-results.ts";
 import type { Envelope, MailChecks } from "../mail-checks.ts";
 
 type Answer = { id: number; records: string[] | string[][] | { code: string } };
@@ -11,7 +12,6 @@ type Waiting = { resolve(records: string[] | string[][]): void; reject(error: Er
 
 /** More signatures than that are not looked at: real mail has two or three. */
 const SIGNATURES = 8;
-const RESULTS = ["pass", "fail", "softfail", "neutral", "none", "policy", "temperror", "permerror"] as const;
 
 const waiting = new Map<number, Waiting>();
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -83,10 +83,10 @@ function checksOf({ spf, dkim, dmarc }: AuthenticateResult): MailChecks {
   };
 }
 
-function resultOf(result: string | false | undefined): (typeof RESULTS)[number] {
-  return RESULTS.find((known) => known === result) ?? "none";
+function resultOf(result: string | false | undefined): (typeof CHECK_RESULTS)[number] {
+  return CHECK_RESULTS.find((known) => known === result) ?? "none";
 }
 
-function policyOf(policy: string | undefined): "none" | "quarantine" | "reject" | null {
-  return (["none", "quarantine", "reject"] as const).find((known) => known === policy) ?? null;
+function policyOf(policy: string | undefined): (typeof DMARC_POLICIES)[number] | null {
+  return DMARC_POLICIES.find((known) => known === policy) ?? null;
 }
