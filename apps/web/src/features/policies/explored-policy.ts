@@ -145,8 +145,9 @@ export function factOf(finding: Finding, { coverageParts, coverageFacts }: Ledge
 
 function statusOf(finding: Finding, fact: LedgerFact | undefined, isContradicted: boolean): FindingRow["status"] {
   if (finding.decision === "REJECTED" || finding.decision === "CORRECTED") return finding.decision;
-  if (finding.decision === "ACCEPTED") return "VERIFIED";
+  // another value may have been accepted after it was
   if (finding.isSettled) return "SETTLED";
+  if (finding.decision === "ACCEPTED") return "VERIFIED";
   if (isContradicted) return "CONFLICT";
   if (isUnused(finding)) return finding.verdict;
   if (finding.recordSays) return "CONFLICT";
@@ -184,7 +185,7 @@ export const isStruck = ({ status }: Pick<FindingRow, "status">): boolean => sta
 /** The same with the person who decided. */
 export function findingLabel(row: FindingRow): string {
   const { decidedBy } = row.finding;
-  return decidedBy ? `${statusWord(row)} by ${decidedBy}` : statusWord(row);
+  return decidedBy && row.status !== "SETTLED" ? `${statusWord(row)} by ${decidedBy}` : statusWord(row);
 }
 
 /** Whether a document is still being read. */

@@ -1,15 +1,15 @@
 import DataLoader from "dataloader";
 import type { PolicyId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { listFindingsOf } from "../findings/finding.store.ts";
 import { ownRecordsOf } from "../findings/find-policy-record.ts";
 import { ofThisPolicy } from "../findings/set-aside.ts";
 import { listFormsOf } from "../findings/policy-form.store.ts";
+import { shownFindings } from "../findings/shown-findings.ts";
 import { listPoliciesById, listPoliciesOf } from "../policy.store.ts";
 import { checkPolicy, type PolicyCheck } from "./check-policy.ts";
 import { priorTermOf } from "./prior-term.ts";
 
-/** The checks of policies on arrival, five statements for all of them. */
+/** The checks of policies on arrival, six statements for all of them. */
 export const checkByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyCheck | null> =>
   new DataLoader(async (ids) => {
     const policies = new Map((await listPoliciesById(db, ids)).map((policy) => [policy.id, policy]));
@@ -24,7 +24,7 @@ export const checkByPolicy = (db: AgencyDb): DataLoader<PolicyId, PolicyCheck | 
     );
     // a document of another policy or term says nothing about what this one contains
     const findings = new Map(
-      [...Map.groupBy(await listFindingsOf(db, all), ({ policyId }) => policyId)].map(([id, found]) => {
+      [...Map.groupBy(await shownFindings(db, all), ({ policyId }) => policyId)].map(([id, found]) => {
         const record = records.get(id);
         return [id, record ? ofThisPolicy(found, record) : found] as const;
       }),

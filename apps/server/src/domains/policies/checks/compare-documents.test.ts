@@ -8,7 +8,8 @@ import {
   type PolicyFormId,
   type PolicyId,
 } from "#kernel/ids.ts";
-import type { LiveFinding } from "../findings/finding.ts";
+import { settledOn } from "../findings/find-conflicts.ts";
+import type { ShownFinding } from "../findings/finding.ts";
 import { readDocument } from "../findings/read-document.ts";
 import { compareDocuments, type DocumentedSide } from "./compare-documents.ts";
 
@@ -36,7 +37,7 @@ const TEXT = `${DECLARATIONS}\f${SCHEDULE}`;
 
 const FILE = newId<FileId>();
 /** What the product reads in a document of these pages. */
-function sideOf(text: string, more: Partial<LiveFinding> = {}): DocumentedSide {
+function sideOf(text: string, more: Partial<ShownFinding> = {}): DocumentedSide {
   const pages = text.split("\f").map((page, index) => typedPage(page, { page: index + 1 }));
   const edges = pages.map(({ page }) => ({ page, top: "", bottom: "" }));
   const read = readDocument({
@@ -45,7 +46,14 @@ function sideOf(text: string, more: Partial<LiveFinding> = {}): DocumentedSide {
     policy: { type: "GENERAL_LIABILITY", policyNumber: null, inforceOn: null, expiresOn: null },
   });
   const of = { policyId: newId<PolicyId>(), fileId: FILE, documentType: "POLICY_DOCUMENT" } as const;
-  const undecided = { decision: null, decidedBy: null, decidedAt: null, reason: null, deciderName: null };
+  const undecided = {
+    decision: null,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    deciderName: null,
+    isSettled: false,
+  };
   const found = { ...undecided, pass: "RULE" as const, extractionId: newId<ExtractionId>(), foundAt: new Date(0) };
   return {
     findings: read.findings.map((draft) => ({ ...draft, ...of, ...found, id: newId<FindingId>(), ...more })),
@@ -171,7 +179,9 @@ describe("compareDocuments", () => {
     const policy = sideOf(changed("Each Occurrence Limit: $1,000,000", "Each Occurrence Limit: $500,000"));
     const chosen = sideOf(TEXT, { decision: "ACCEPTED", decidedAt: new Date(1) });
     const of = { policyId: newId<PolicyId>() };
-    const findings = [...policy.findings, ...chosen.findings].map((one) => ({ ...one, ...of }));
+    const both = [...policy.findings, ...chosen.findings].map((one) => ({ ...one, ...of }));
+    const settled = settledOn(both, "2026-11-18");
+    const findings = both.map((one) => ({ ...one, isSettled: settled.has(one) }));
     expect(compareDocuments({ ...policy, findings }, sideOf(TEXT), "BINDER")).toEqual([]);
   });
 

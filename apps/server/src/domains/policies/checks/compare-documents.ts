@@ -2,11 +2,10 @@ import { writtenDollars } from "#kernel/money.ts";
 import { wordsOf } from "#kernel/party-name.ts";
 import type { CoverageLine } from "@cara/contract/coverage.ts";
 import type { FileId } from "#kernel/ids.ts";
-import { isStillStated, type LiveFinding, type LiveForm } from "../findings/finding.ts";
-import { settledFindings } from "../findings/settled-findings.ts";
+import { isStillStated, type LiveForm, type ShownFinding } from "../findings/finding.ts";
 
 /** What the documents of one side say: a policy, its binder, or the term before. */
-export type DocumentedSide = { findings: readonly LiveFinding[]; forms: readonly LiveForm[] };
+export type DocumentedSide = { findings: readonly ShownFinding[]; forms: readonly LiveForm[] };
 
 /** Where a document says something. */
 export type StatedPlace = {
@@ -48,9 +47,8 @@ export function compareDocuments(here: DocumentedSide, there: DocumentedSide, ag
 }
 
 /** Findings by field; what a person rejected, corrected or did not choose is not what the documents say. */
-function statedOf(findings: readonly LiveFinding[]): Map<string, LiveFinding[]> {
-  const settled = settledFindings(findings);
-  const stated = findings.filter((one) => isStillStated(one) && !settled.has(one));
+function statedOf(findings: readonly ShownFinding[]): Map<string, ShownFinding[]> {
+  const stated = findings.filter((one) => isStillStated(one) && !one.isSettled);
   return Map.groupBy(stated, ({ line, kind, key }) => `${line ?? ""} ${kind} ${key}`);
 }
 
@@ -58,15 +56,15 @@ const AMOUNTS: ReadonlySet<string> = new Set(["LIMIT", "DEDUCTIBLE", "RETENTION"
 const DATES: ReadonlySet<string> = new Set(["effectiveOn", "expiresOn"]);
 const PREMIUM = "premium";
 
-function isCompared({ kind, key }: LiveFinding, against: ComparedWith): boolean {
+function isCompared({ kind, key }: ShownFinding, against: ComparedWith): boolean {
   if (AMOUNTS.has(kind) || key === "namedInsured") return true;
   // the dates of another term are others, and so may its number and its premium be
   return against === "BINDER" && (DATES.has(key) || key === "policyNumber" || key === PREMIUM);
 }
 
 function compareField(
-  mine: readonly LiveFinding[],
-  theirs: readonly LiveFinding[],
+  mine: readonly ShownFinding[],
+  theirs: readonly ShownFinding[],
   against: ComparedWith,
 ): Difference[] {
   const [first] = [...mine, ...theirs];
@@ -84,21 +82,21 @@ function compareField(
 }
 
 /** The values that the other side does not have, or the first ones. */
-function differing(mine: readonly LiveFinding[], theirs: readonly LiveFinding[]) {
-  const lacking = (all: readonly LiveFinding[], others: readonly LiveFinding[]): LiveFinding | null =>
+function differing(mine: readonly ShownFinding[], theirs: readonly ShownFinding[]) {
+  const lacking = (all: readonly ShownFinding[], others: readonly ShownFinding[]): ShownFinding | null =>
     all.find((one) => others.every((other) => comparable(other) !== comparable(one))) ?? all[0] ?? null;
   return [lacking(mine, theirs), lacking(theirs, mine)] as const;
 }
 
 /** A name is the same in capitals, with "Company" for "Co.", or with "&" for "and"; a number with other separators. */
-const comparable = ({ key, amountCents, onDate, textValue }: LiveFinding): string =>
+const comparable = ({ key, amountCents, onDate, textValue }: ShownFinding): string =>
   textValue === null ? String(amountCents ?? onDate) : wordsOf(textValue).join(NAMES.has(key) ? " " : "");
 const NAMES = new Set(["namedInsured", "carrier"]);
 
 /** A renewal begins on the day the term before ends. */
 function compareTerm(
-  mine: ReadonlyMap<string, LiveFinding[]>,
-  theirs: ReadonlyMap<string, LiveFinding[]>,
+  mine: ReadonlyMap<string, ShownFinding[]>,
+  theirs: ReadonlyMap<string, ShownFinding[]>,
 ): Difference[] {
   const [begins] = mine.get(" DATE effectiveOn") ?? [];
   const [ended] = theirs.get(" DATE expiresOn") ?? [];
@@ -141,7 +139,7 @@ export const formPlace = ({ number, edition, fileId, firstPage, presence }: Live
   return { value: name, fileId, page: firstPage, quote: name, isProved: presence === "PRESENT" };
 };
 
-function placeOf({ amountCents, onDate, textValue, fileId, page, quote, verdict }: LiveFinding): StatedPlace {
+function placeOf({ amountCents, onDate, textValue, fileId, page, quote, verdict }: ShownFinding): StatedPlace {
   const value = amountCents === null ? (onDate ?? textValue ?? "") : writtenDollars(amountCents);
   return { value, fileId, page, quote, isProved: verdict === "PROVED" };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId, type AccountId } from "#kernel/ids.ts";
 import type { Policy } from "../policy.ts";
-import type { LiveFinding } from "../findings/finding.ts";
+import type { ShownFinding } from "../findings/finding.ts";
 import { checkPolicy } from "./check-policy.ts";
 import { priorTermOf } from "./prior-term.ts";
 
@@ -45,7 +45,7 @@ describe("the term before a policy", () => {
 });
 
 describe("the check against the term before", () => {
-  const limit = (dollars: number, documentType: string): LiveFinding =>
+  const limit = (dollars: number, documentType: string): ShownFinding =>
     ({
       id: newId(),
       line: "GENERAL_LIABILITY",
@@ -56,6 +56,7 @@ describe("the check against the term before", () => {
       verdict: "PROVED",
       decision: null,
       isContradicted: false,
+      isSettled: false,
       onDate: null,
       textValue: null,
       fileId: newId(),
@@ -63,8 +64,8 @@ describe("the check against the term before", () => {
       page: 1,
       quote: "",
       documentType,
-    }) as unknown as LiveFinding;
-  const side = (id: string, ...findings: LiveFinding[]) => ({ id: id as never, findings, forms: [] });
+    }) as unknown as ShownFinding;
+  const side = (id: string, ...findings: ShownFinding[]) => ({ id: id as never, findings, forms: [] });
   const against = (prior: ReturnType<typeof side> | null) =>
     checkPolicy(side("now", limit(1_000_000, "POLICY_DOCUMENT")), prior)?.comparisons.map(
       ({ against: what, policyId, differences }) => [what, policyId, differences.map(({ there }) => there?.value)],

@@ -13,10 +13,10 @@ import { verifyCoverageFact } from "./verify-coverage-fact.ts";
 import { readDocument, type PolicyText } from "./read-document.ts";
 
 const CONFLICTS = `query C($id: ID!) { businessPolicy(id: $id) {
-  conflicts { why statements { findingId source prevails } } findings { id label amount page } } }`;
+  conflicts { why statements { findingId source prevails } } findings { id label amount page isSettled } } }`;
 type Conflicts = {
   conflicts: { why: string; statements: { findingId: string; source: string; prevails: boolean }[] }[];
-  findings: { id: string; amount: number | null }[];
+  findings: { id: string; amount: number | null; isSettled: boolean }[];
 };
 const SENTENCE = "The Each Occurrence Limit shown in the Declarations is amended to $500,000.";
 const ENDORSEMENT = ["ENDORSEMENT", "Policy Number: GL-104-2026", SENTENCE];
@@ -50,6 +50,29 @@ describe("an endorsement that comes in a file of its own", { timeout: 60_000 }, 
     expect(prevailing).toMatchObject({ source: "ENDORSEMENT" });
     expect(findings.find((one) => one.id === prevailing?.findingId)).toMatchObject({ amount: 500_000 });
     expect(await policies.factOf(id)).toMatchObject({ amount: 1_000_000, status: "CONFLICT" });
+  });
+
+  it("[EXPLORE-06] is to be checked again when it takes effect after a person decided", async () => {
+    const { id } = await world.create({ policyNumber: "GL-104-2026" });
+    await policies.add(id, [declaredLines()]);
+    await policies.add(id, [[...ENDORSEMENT, "Effective Date: 06/01/2026"]], { type: "ENDORSEMENT" });
+    const { findings } = await conflictsOf(id);
+    const declared = findings.find(({ amount }) => amount === 1_000_000);
+    await policies.decide(id, { decision: "ACCEPTED", reason: "Not in effect yet." }, OCCURRENCE, declared?.id);
+    const endorsed = async () => (await conflictsOf(id)).findings.find(({ amount }) => amount === 500_000);
+    expect(await endorsed()).toMatchObject({ isSettled: true });
+
+    // as if they had decided before the endorsement took effect
+    await world.agency.inDatabase(async (db) => {
+      const found = db.updateTable("coverage_findings").where("policy_id", "=", id);
+      await found.set({ found_at: new Date("2026-04-01T15:00:00Z") }).execute();
+      await found
+        .set({ decided_at: new Date("2026-05-01T15:00:00Z") })
+        .where("decision", "is not", null)
+        .execute();
+    });
+    expect(await endorsed()).toMatchObject({ isSettled: false });
+    expect((await conflictsOf(id)).conflicts).toHaveLength(1);
   });
 
   it("has a date of its own, which is not the policy's", async () => {

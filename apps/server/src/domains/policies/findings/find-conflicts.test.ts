@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leastCpuMs } from "#test/kit/measured.ts";
 import type { AgencyUserId, ExtractionId, FileId, FindingId, PolicyId } from "#kernel/ids.ts";
 import type { LiveFinding } from "./finding.ts";
-import { findConflicts, shownStatements, startsLater } from "./find-conflicts.ts";
+import { findConflicts, settledOn, shownStatements, startsLater } from "./find-conflicts.ts";
 
 const MONDAY = new Date("2026-03-02T12:00:00Z");
 const TUESDAY = new Date("2026-03-03T12:00:00Z");
@@ -167,6 +167,18 @@ describe("findConflicts", () => {
     ]);
     expect(outline([DECLARED, { ...accepted(CHANGED, TUESDAY), decision: "REJECTED" }])).toEqual([]);
     expect(outline([DECLARED, { ...accepted(CHANGED, TUESDAY), decision: "CORRECTED" }])).toEqual([]);
+  });
+
+  it("settles what was accepted before another value was", () => {
+    const [first, second] = [accepted(DECLARED, MONDAY), accepted(CHANGED, TUESDAY)];
+    for (const both of [
+      [first, second],
+      [second, first],
+    ])
+      expect([...settledOn(both, TODAY)]).toEqual([first]);
+    // accepted again, the first one is the latest
+    const again = accepted({ ...DECLARED, id: "again" as FindingId }, new Date("2026-03-04T12:00:00Z"));
+    expect([...settledOn([first, second, again], TODAY)]).toEqual([second]);
   });
 
   it("leaves out what is said alike, what only a quote says, and what belongs to no line", () => {

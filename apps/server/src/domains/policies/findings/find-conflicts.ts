@@ -26,10 +26,7 @@ export function shownStatements({ statements }: Conflict): ConflictStatement[] {
 /** The fields that the policy's own documents state differently, and that nobody has settled. */
 export function findConflicts(findings: readonly LiveFinding[], today: Day): Conflict[] {
   const startsOf = effectiveDates(findings);
-  const settled = settledFindings(findings, ({ documentType, fileId }) => {
-    const startsOn = documentType === "ENDORSEMENT" ? startsOf.get(fileId) : undefined;
-    return startsOn !== undefined && startsOn <= today ? startsOn : null;
-  });
+  const settled = settledOn(findings, today, startsOf);
   const stated = findings.filter((finding) => isOfField(finding) && isStillStated(finding) && !settled.has(finding));
   return [...Map.groupBy(stated, fieldOf).values()]
     .filter((found) => valuesOf(found).size > 1 && found.some(({ decision }) => decision === null))
@@ -40,6 +37,17 @@ export function findConflicts(findings: readonly LiveFinding[], today: Day): Con
       return first ? [{ line: first.line, kind: first.kind, key: first.key, ...conflictOf(statements, today) }] : [];
     });
 }
+
+/** The findings that a person settled, as of a day: an endorsement that has taken effect since they decided is open again. */
+export const settledOn = (
+  findings: readonly LiveFinding[],
+  today: Day,
+  startsOf = effectiveDates(findings),
+): ReadonlySet<LiveFinding> =>
+  settledFindings(findings, ({ documentType, fileId }) => {
+    const startsOn = documentType === "ENDORSEMENT" ? startsOf.get(fileId) : undefined;
+    return startsOn !== undefined && startsOn <= today ? startsOn : null;
+  });
 
 /** The day on which an endorsement takes effect, if that is later than today; what nobody rejected counts. */
 export function startsLater(finding: LiveFinding, findings: readonly LiveFinding[], today: Day): Day | null {

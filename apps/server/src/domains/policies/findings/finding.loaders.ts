@@ -4,12 +4,11 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { grouped } from "#platform/graphql/grouped.ts";
 import { listExtractionsOf } from "./extraction.store.ts";
 import type { LiveForm, PolicyExtraction, ShownFinding } from "./finding.ts";
-import { listFindingsOf } from "./finding.store.ts";
 import { missingListings } from "./missing-forms.ts";
 import { listFormsOf } from "./policy-form.store.ts";
+import { shownFindings } from "./shown-findings.ts";
 import { setAsideDocuments } from "./set-aside-documents.ts";
 import type { SetAside } from "./set-aside.ts";
-import { settledFindings } from "./settled-findings.ts";
 
 /** Extractions by policy, newest first. */
 export const extractionsByPolicy = (db: AgencyDb) =>
@@ -21,11 +20,7 @@ export const extractionsByPolicy = (db: AgencyDb) =>
 /** Findings by policy, those of the newest extraction first. */
 export const findingsByPolicy = (db: AgencyDb) =>
   grouped<PolicyId, ShownFinding>(
-    async (ids) => {
-      const findings = await listFindingsOf(db, ids);
-      const settled = settledFindings(findings);
-      return findings.map((finding) => ({ ...finding, isSettled: settled.has(finding) }));
-    },
+    (ids) => shownFindings(db, ids),
     ({ policyId }) => policyId,
   );
 

@@ -17,18 +17,21 @@ export const fieldOf = ({ policyId, line, kind, key }: LiveFinding): string => `
 
 /**
  * The findings that a person settled by accepting or correcting another value of the same field: they were on the table
- * then. What a later document says is open again, and so is what has taken effect since.
+ * then, and so was what had been accepted before. What a later document says is open again, and so is what has taken effect
+ * since.
  */
 export function settledFindings(
   findings: readonly LiveFinding[],
-  startOf: (finding: LiveFinding) => Day | null = () => null,
+  startOf: (finding: LiveFinding) => Day | null,
 ): ReadonlySet<LiveFinding> {
   const settled = new Set<LiveFinding>();
   for (const found of Map.groupBy(findings.filter(isOfField), fieldOf).values()) {
     const latest = latestDecisions(found);
     for (const finding of found) {
+      const own = latest.find(({ value }) => value === valueOf(finding))?.at ?? 0;
       const since = latest.find(({ value }) => value !== valueOf(finding))?.at ?? 0;
-      if (finding.decision !== null || since <= finding.foundAt.getTime()) continue;
+      const isOpen = finding.decision === null || finding.decision === "ACCEPTED";
+      if (!isOpen || since <= Math.max(own, finding.foundAt.getTime())) continue;
       const startsOn = startOf(finding);
       if (startsOn === null || since > Date.parse(startsOn)) settled.add(finding);
     }

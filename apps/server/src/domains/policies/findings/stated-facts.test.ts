@@ -37,6 +37,14 @@ describe("statedFacts", () => {
     expect(statuses(accepted, finding({ amountCents: 50_000_000 }))).toEqual(["CONFLICT", "CONFLICT"]);
   });
 
+  it("follows the newest of several acceptances, in whatever order they come", () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour));
+    const first = finding({ decision: "ACCEPTED", foundAt: at(8), decidedAt: at(9) });
+    const second = finding({ amountCents: 50_000_000, decision: "ACCEPTED", foundAt: at(10), decidedAt: at(11) });
+    expect(statuses(first, second)).toEqual(["NOT_CHOSEN", "VERIFIED"]);
+    expect(statuses(second, first)).toEqual(["VERIFIED", "NOT_CHOSEN"]);
+  });
+
   it("follows what a person decided", () => {
     expect(statuses(finding({ decision: "REJECTED" }))).toEqual([]);
     expect(statuses(finding({ decision: "CORRECTED" }), finding({ amountCents: 1 }))).toEqual(["CORRECTED", "PROVED"]);

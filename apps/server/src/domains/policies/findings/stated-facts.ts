@@ -33,8 +33,12 @@ export function statedFacts<T extends FindingInFile>(findings: readonly T[]): (T
     const foundAt = one.foundAt?.getTime() ?? Infinity;
     valuesOf.set(fieldOf(one), values.set(valueOf(one), Math.max(foundAt, values.get(valueOf(one)) ?? 0)));
   }
+  // of several the one that was accepted last: the map holds the last of a field
   const accepted = new Map(
-    stated.filter(({ decision }) => decision === "ACCEPTED").map((one) => [fieldOf(one), one] as const),
+    stated
+      .filter(({ decision }) => decision === "ACCEPTED")
+      .toSorted((a, b) => decidedAtOf(a) - decidedAtOf(b))
+      .map((one) => [fieldOf(one), one] as const),
   );
   return stated.map((one) => {
     const values = valuesOf.get(fieldOf(one)) ?? new Map<string, number>();
@@ -45,9 +49,10 @@ export function statedFacts<T extends FindingInFile>(findings: readonly T[]): (T
 
 /** The values of a field that are still open beside the accepted one: those that were found after it was accepted. */
 function withoutPassedOver(values: ReadonlyMap<string, number>, chosen: FindingInFile): ReadonlyMap<string, number> {
-  const decidedAt = chosen.decidedAt?.getTime() ?? 0;
-  return new Map([...values].filter(([value, foundAt]) => value === valueOf(chosen) || foundAt > decidedAt));
+  return new Map([...values].filter(([value, foundAt]) => value === valueOf(chosen) || foundAt > decidedAtOf(chosen)));
 }
+
+const decidedAtOf = ({ decidedAt }: FindingInFile): number => decidedAt?.getTime() ?? 0;
 
 /** What a finding is worth beside the open values of its field, each with the time when it was last found. */
 function statusOf(one: FindingInFile, values: ReadonlyMap<string, number>): StatedStatus {
