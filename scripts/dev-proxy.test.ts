@@ -12,3 +12,9 @@ it("the development server passes on every file that the api serves", () => {
   expect(served).toContain("/certificates");
   expect(passedOn.map(([, prefix]) => prefix)).toEqual(expect.arrayContaining(served));
 });
+
+it("the development server passes on what certificates' codes and statements lead to, and no page beside them", () => {
+  const proxy = read("apps/web/vite.config.ts");
+  expect(proxy).toContain('"^/c/": API');
+  expect(proxy).toContain('"/.well-known": API');
+});

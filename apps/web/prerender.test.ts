@@ -37,6 +37,14 @@ describe("the public pages in development", () => {
     expect(html).toContain(words);
     expect(html).not.toContain("{{");
   });
+
+  it.each([
+    ["certificate-status.html", "{{number}}"],
+    ["404.html", "Page not found"],
+  ])("%s is left as it is for the API, which fills it", { timeout: 60_000 }, async (name, words) => {
+    const response = await fetch(`${url}${name}?template`, { headers: { accept: "*/*" } });
+    expect(await response.text()).toContain(words);
+  });
 });
 
 describe("the status page of a certificate, filled", () => {

@@ -21,7 +21,7 @@ const DEVELOPMENT_SETTINGS = pageMarks({
 
 /** What is not a public page: the app, what the API answers, and Vite's own files. */
 const ELSEWHERE =
-  /^\/(?:(?:app|signin|graphql|files|imports|addresses|healthz|src|node_modules)(?:\/|$)|@)|\.[a-z0-9]+$/;
+  /^\/(?:(?:app|c|signin|graphql|files|imports|addresses|healthz|src|node_modules)(?:\/|$)|@)|\.[a-z0-9]+$/;
 
 /** Renders the public pages to HTML when the product is built, so that they can be read without a script. */
 export function prerender(): Plugin {
@@ -30,7 +30,7 @@ export function prerender(): Plugin {
     // before Vite looks for files to bundle, so that the pictures of the rendered page are among them
     transformIndexHtml: {
       order: "pre",
-      async handler(html, { server }) {
+      async handler(html, { server, originalUrl }) {
         const file = PAGE.exec(html)?.[1];
         if (file === undefined) return html;
         const path = new URL(`src/features/landing/${file}.tsx`, import.meta.url).pathname;
@@ -38,7 +38,9 @@ export function prerender(): Plugin {
         const [page] = Object.values(module);
         if (!page) throw new Error(`${file}.tsx exports no page`);
         const rendered = html.replace(PAGE, () => renderToStaticMarkup(createElement(page)));
-        return server ? Mustache.render(rendered, DEVELOPMENT_SETTINGS) : rendered;
+        return server && !originalUrl?.endsWith("?template")
+          ? Mustache.render(rendered, DEVELOPMENT_SETTINGS)
+          : rendered;
       },
     },
     // in development the public pages have addresses of their own too

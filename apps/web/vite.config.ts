@@ -22,6 +22,8 @@ export default defineConfig({
       "/certificates": API,
       "/certificate-templates": API,
       "/addresses": API,
+      "^/c/": API,
+      "/.well-known": API,
       "/healthz": API,
     },
   },

@@ -40,7 +40,12 @@ import { servePapers } from "#platform/http/papers.ts";
 import { serveSounds } from "#platform/http/sounds.ts";
 import { publicPageSettings } from "#platform/http/public-page-settings.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
-import { serveStatements, serveStatusPages } from "#platform/http/status-pages.ts";
+import {
+  builtTemplates,
+  serveStatements,
+  serveStatusPages,
+  templatesInDevelopment,
+} from "#platform/http/status-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
 import { serveLive } from "#platform/live/live-channel.ts";
@@ -163,9 +168,10 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   ]);
   if (env.WEB_ROOT) {
     await serveWebApp(app, env.WEB_ROOT);
-    await serveStatusPages(app, env.WEB_ROOT, publicPageSettings(env), status);
+    serveStatusPages(app, await builtTemplates(env.WEB_ROOT), publicPageSettings(env), status);
     await servePublicPages(app, env.WEB_ROOT, publicPageSettings(env));
-  }
+  } else if (env.NODE_ENV === "development")
+    serveStatusPages(app, templatesInDevelopment(env.publicUrl), publicPageSettings(env), status);
 
   return {
     app,

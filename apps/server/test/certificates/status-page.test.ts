@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshAddress } from "../kit/test-api-at.ts";
 import { startTestApi, type TestApi } from "../kit/test-api.ts";
@@ -119,5 +121,32 @@ describe("the status page of a certificate", { timeout: 180_000 }, () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await look(`${pathOf(issued)}/statement.json`, address)).status).toBe(429);
     expect((await look(pathOf(issued))).status).toBe(200);
+  });
+});
+
+describe("the status page in development, without a built web app", { timeout: 180_000 }, () => {
+  it("is the page that the development server has at that moment, filled by the API", async () => {
+    let page = PAGE;
+    const asked: (string | undefined)[] = [];
+    const web = createServer(({ url }, response) => {
+      asked.push(url);
+      response.end(url?.startsWith("/404.html") ? "<h1>Page not found</h1>" : page);
+    });
+    await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+    const { port } = web.address() as AddressInfo;
+    const api = await startTestApi({ NODE_ENV: "development", PUBLIC_URL: `http://127.0.0.1:${port}` });
+    const { statusUrl, certificateNumber } = await (await issuingAgency(api)).issue();
+    const look = (path: string) =>
+      fetch(api.url + path, { headers: { accept: "text/html", "x-forwarded-for": freshAddress() } });
+    const path = new URL(statusUrl).pathname;
+    expect(await (await look(path)).text()).toContain(`CURRENT|${certificateNumber}`);
+    expect(asked).toEqual(["/certificate-status.html?template", "/404.html?template"]);
+    page = "changed: {{number}}";
+    expect(await (await look(path)).text()).toBe(`changed: ${certificateNumber}`);
+    const missing = await look("/c/AAAAAAAAAAAAAAAAAAAAAA");
+    expect([missing.status, await missing.text()]).toEqual([404, "<h1>Page not found</h1>"]);
+    await new Promise((resolve) => web.close(resolve));
+    expect((await look(path)).status).toBeGreaterThanOrEqual(500);
+    await api.stop();
   });
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PublicPageSettings } from "@cara/contract/public-page.ts";
 import type { StatusPageMarks } from "@cara/contract/status-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { callService } from "../egress.ts";
 import { notFound } from "../errors.ts";
 import { isRateLimited, type RateLimit } from "../rate-limit.ts";
 import { networkOf } from "./client-network.ts";
@@ -40,15 +41,35 @@ export function serveStatements(app: FastifyInstance, { looks, find, keys }: Sta
   });
 }
 
+/** The web app's pages, before an answer fills them. */
+type Templates = () => Promise<{ status: string; missing: string }>;
+
+/** Those of the built web app, read once. */
+export async function builtTemplates(webRoot: string): Promise<Templates> {
+  const read = (name: string) => readFile(join(webRoot, name), "utf8");
+  const built = { status: await read("certificate-status.html"), missing: await read("404.html") };
+  return () => Promise.resolve(built);
+}
+
+/** Those of the web app's development server, as they are at the moment. */
+export function templatesInDevelopment(webServer: string): Templates {
+  const read = async (name: string): Promise<string> => {
+    const { href } = new URL(`/${name}?template`, webServer);
+    const { status, body } = await callService(href, { method: "GET", timeoutMs: DEVELOPMENT_TIMEOUT_MS });
+    if (status !== 200) throw new Error(`The development server answered ${status} for ${name}`);
+    return body;
+  };
+  return async () => ({ status: await read("certificate-status.html"), missing: await read("404.html") });
+}
+const DEVELOPMENT_TIMEOUT_MS = 10_000;
+
 /** GET the status page of a certificate. A code that leads nowhere gets the page of any address that leads nowhere. */
-export async function serveStatusPages(
+export function serveStatusPages(
   app: FastifyInstance,
-  webRoot: string,
+  templates: Templates,
   settings: PublicPageSettings,
   { looks, find }: StatusPages,
-): Promise<void> {
-  const read = (name: string) => readFile(join(webRoot, name), "utf8");
-  const [template, missing] = [await read("certificate-status.html"), fillPage(await read("404.html"), settings)];
+): void {
   const send = (reply: FastifyReply, html: string) =>
     reply.header("content-security-policy", PUBLIC_PAGE_POLICY).type("text/html; charset=utf-8").send(html);
 
@@ -56,15 +77,18 @@ export async function serveStatusPages(
     "/c/:code",
     async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
       reply.header("x-robots-tag", NOT_INDEXED);
+      const { status, missing } = await templates();
       try {
         await looks.take(networkOf(request.ip, 32));
       } catch (error) {
         if (!isRateLimited(error)) throw error;
         reply.code(429).header("retry-after", String(error.details["retryAfterSeconds"]));
-        return send(reply, fillPage(template, settings, ASKED_TOO_OFTEN));
+        return send(reply, fillPage(status, settings, ASKED_TOO_OFTEN));
       }
       const found = await find(request.params.code);
-      return found ? send(reply, fillPage(template, settings, found.marks)) : send(reply.code(404), missing);
+      return found
+        ? send(reply, fillPage(status, settings, found.marks))
+        : send(reply.code(404), fillPage(missing, settings));
     },
   );
 }
