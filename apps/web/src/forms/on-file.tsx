@@ -1,11 +1,8 @@
 import { cn } from "@cara/ui/cn.ts";
 import { Notice } from "@cara/ui/states.tsx";
-import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { useFetcherEffect } from "../graphql/use-fetcher-effect.ts";
-
-/** Debounce of the lookup; without it every keystroke would be a request. */
-const TYPING_PAUSE_MS = 400;
+import { useTypedLookup } from "../graphql/use-typed-lookup.ts";
 
 /** A possible duplicate. */
 export interface RecordOnFile {
@@ -33,21 +30,7 @@ const NONE: readonly RecordOnFile[] = [];
 
 /** Warns about possible duplicates, with links for the pointer and screen readers. It informs and never blocks. */
 export function OnFile({ path, onFound, className }: OnFileProps) {
-  const fetcher = useFetcher<RecordOnFile[]>();
-  const { load, data } = fetcher;
-  /** The lookup that `data` answers; what answers an earlier text is not shown for a later one. */
-  const [answered, setAnswered] = useState<string | null>(null);
-  useEffect(() => {
-    if (path === null) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => void load(path).then(() => isCurrent && setAnswered(path)), TYPING_PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [load, path]);
-
-  const records = path !== null && path === answered ? (data ?? NONE) : NONE;
+  const records = useTypedLookup<RecordOnFile[]>(path) ?? NONE;
   useFetcherEffect(() => onFound?.(records), [onFound, records]);
   return (
     <div aria-live="polite" className={cn("min-w-0 empty:hidden", className)}>

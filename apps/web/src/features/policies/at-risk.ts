@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { ConnectionFailure, GraphQLFailure } from "../../graphql/failure.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { CertificatesAtRiskQuery, PolicyChangeInput } from "../../graphql/gen/graphql.ts";
+import { useTypedLookup } from "../../graphql/use-typed-lookup.ts";
 
 const CertificatesAtRisk = graphql(`
   query CertificatesAtRisk($policyId: ID!, $change: PolicyChangeInput, $first: Int!, $after: String) {
@@ -42,8 +41,6 @@ export type CertificateAtRisk = AtRisk["edges"][number]["node"];
 
 /** Certificates on a page of the list. */
 const FIRST = 25;
-/** Debounce while somebody types. */
-const TYPING_PAUSE_MS = 400;
 const CHANGE = "change";
 
 /** The live certificates of the policy that a change in the address would make untrue; without one, those that are now. */
@@ -69,24 +66,9 @@ export const atRiskPage = (policyId: string): string => `/app/policies/${policyI
 /** The warning about a change that is being typed; undefined while nothing is known. `change`: null asks nothing. */
 export function useAtRisk(policyId: string, change: PolicyChangeInput | null): AtRisk | "FAILED" | undefined {
   const search = change && new URLSearchParams({ [CHANGE]: JSON.stringify(change) }).toString();
-  return useWarning(search === null ? null : `${atRiskPage(policyId)}/warning?${search}`);
+  return useTypedLookup(search === null ? null : `${atRiskPage(policyId)}/warning?${search}`);
 }
 
 /** The certificates that are untrue as the policy is on record in this version. */
 export const useUntrue = (policyId: string, version: number): AtRisk | "FAILED" | undefined =>
-  useWarning(`${atRiskPage(policyId)}/warning?version=${version}`);
-
-function useWarning(path: string | null): AtRisk | "FAILED" | undefined {
-  const { load, data } = useFetcher<AtRisk | "FAILED">();
-  const [answered, setAnswered] = useState<string | null>(null);
-  useEffect(() => {
-    if (path === null) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => void load(path).then(() => isCurrent && setAnswered(path)), TYPING_PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [load, path]);
-  return path !== null && path === answered ? data : undefined;
-}
+  useTypedLookup(`${atRiskPage(policyId)}/warning?version=${version}`);
