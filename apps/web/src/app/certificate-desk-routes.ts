@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from "react-router";
 import { Nowhere } from "./route-parts.ts";
 
-/** The certificate desk, relative to /app; it is reached from Service Requests. */
+/** The certificate desk, relative to /app; it is reached from Service Requests and Home. */
 export const certificateDeskRoutes: RouteObject[] = [
   { path: "certificates", loader: () => redirect("/app/certificates/desk"), Component: Nowhere },
   {

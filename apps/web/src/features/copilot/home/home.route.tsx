@@ -55,9 +55,12 @@ export function Component() {
     <>
       <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-7 overflow-y-auto px-gutter pt-11 pb-8 max-sm:px-4 max-sm:pt-5 lg:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
         <div className="min-w-0 max-w-200">
-          <header className="flex items-center justify-between gap-3">
+          <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h1 className="text-2xl max-sm:text-xl">What can Cara do for you?</h1>
-            <Link to="/app/workbench" className={`${buttonClass({ variant: "ghost" })} ml-auto`}>
+            <Link to="/app/certificates/desk" className={`${buttonClass({ variant: "ghost" })} ml-auto`}>
+              Certificate desk
+            </Link>
+            <Link to="/app/workbench" className={buttonClass({ variant: "ghost" })}>
               Workbench
             </Link>
             <Link
