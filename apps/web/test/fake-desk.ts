@@ -1,17 +1,8 @@
 import { attachable, CERTIFICATE, certificateToSend, ISSUING, NORTHGATE } from "./fake-certificates.ts";
+import { proofReplies } from "./fake-proofs.ts";
 import { noMore, signedIn } from "./fake-server.ts";
 
 const [PROVED] = CERTIFICATE.contents.decisions;
-
-/** Gives every page a picture from now on; without one its lines are not displayed. */
-export function picturePages(): () => void {
-  const pictured = new MutationObserver(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>("[data-page] img:not([src^='data:'])"))
-      image.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="612" height="792"/>';
-  });
-  pictured.observe(document.body, { childList: true, subtree: true });
-  return () => pictured.disconnect();
-}
 
 /** A row of the desk that is ready, with one mark that is proved. */
 export const deskRow = (id: string, more: Record<string, unknown> = {}) => ({
@@ -86,10 +77,6 @@ export function fakeDeskServer(rows: ReturnType<typeof deskRow>[], more: Record<
       left.add(String(variables["id"]).slice(1));
       return { approveAtDesk: { validationErrors: [], conflict: null } };
     },
-    QuoteOnPage: () => ({
-      quoteOnPage: { verdict: "VERIFIED", rectangles: [{ x: 900, y: 2_000, width: 1_500, height: 110 }] },
-    }),
-    FilePageSizes: () => ({ filePageSizes: Array.from({ length: 60 }, () => [6_120, 7_920]).flat() }),
-    FilePages: () => ({ filePages: [] }),
+    ...proofReplies(),
   };
 }

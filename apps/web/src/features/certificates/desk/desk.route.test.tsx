@@ -1,7 +1,8 @@
 import { deliveryHash } from "@cara/contract/delivery-hash.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { atDesk, deskRow, fakeDeskServer, picturePages } from "../../../../test/fake-desk.ts";
+import { atDesk, deskRow, fakeDeskServer } from "../../../../test/fake-desk.ts";
+import { picturePages } from "../../../../test/fake-proofs.ts";
 import { attachable } from "../../../../test/fake-certificates.ts";
 import { acceptance } from "../../../../test/fake-acceptances.ts";
 import { fakeServer, JANE, noMore } from "../../../../test/fake-server.ts";
@@ -12,14 +13,9 @@ const open = (name: string) => page.getByRole("region", { name: `Certificate for
 /** Keys count from 700 ms on after a row has opened. */
 const SETTLE_MS = 700;
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS + 50));
-/** A live change in the same moment may take the place of a move; at the end of the list the key does nothing more. */
 async function walk(key: "j" | "k", path: () => string, id: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await userEvent.keyboard(key);
-      return path();
-    })
-    .toBe(`${DESK}/${id}`);
+  await userEvent.keyboard(key);
+  await expect.poll(path).toBe(`${DESK}/${id}`);
 }
 const approvals = (sent: ReturnType<typeof fakeServer>) =>
   sent.filter(({ operation }) => operation === "ApproveAtDesk").map(({ variables }) => variables);

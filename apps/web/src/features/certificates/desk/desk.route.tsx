@@ -10,6 +10,7 @@ import {
   Outlet,
   useLoaderData,
   useNavigate,
+  useNavigation,
   useParams,
   useRevalidator,
   useSearchParams,
@@ -149,9 +150,11 @@ function useWalkThrough(itemId: string | undefined) {
   }, [itemId, first, navigate, search]);
   // the row that a key before this one opens, even if it is not loaded yet
   const going = useRef(itemId);
+  const { state } = useNavigation();
+  // once nothing is being opened, the person is where the page is: an opening may have been lost to another one
   useEffect(() => {
-    going.current = itemId;
-  }, [itemId]);
+    if (state === "idle") going.current = itemId;
+  }, [itemId, state]);
   const step = (by: 1 | -1) => {
     const from = going.current === undefined ? -1 : ids.indexOf(going.current);
     open(from === -1 ? first : ids[from + by]);
