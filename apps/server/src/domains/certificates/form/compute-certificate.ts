@@ -14,6 +14,7 @@ import {
 } from "./certificate-form.ts";
 import { computeRow } from "./compute-row.ts";
 import { isInForceOn, type CertificateRequest, type Ledger, type LedgerPolicy } from "./ledger.ts";
+import { shownProblems } from "./shown-problems.ts";
 
 /** What the gate decided; a term of the policy counts unasked, too. */
 type FoundVerdict = Verdict & { isUnasked?: true };
@@ -64,7 +65,7 @@ export function computeCertificate(ledger: Ledger, request: CertificateRequest):
     rows,
     descriptionOfOperations: request.descriptionOfOperations,
     holder: { name: holder.name, address: holder.address },
-    problems,
+    problems: shownProblems({ rows, problems }),
   } satisfies CertificateForm;
   const all = [...verdicts].flatMap(([policyId, own]) => own.map((verdict) => ({ ...verdict, policyId })));
   return { form, verdicts: all };

@@ -8,6 +8,7 @@ import type { CertificateRow, InsurerLetter, LimitValue, Problem, Source } from 
 import { coveredAutos } from "./covered-autos.ts";
 import { LINE_WORDS } from "./line-words.ts";
 import { mayPrint, type LedgerPolicy } from "./ledger.ts";
+import { STATUTORY } from "./shown-problems.ts";
 
 type Sourced<Value> = { value: Value; source: Source } | null;
 type Printed = { row: CertificateRow; problems: Problem[] };
@@ -100,7 +101,7 @@ export function computeRow({ policy, part, insurer, verdicts }: Part): Printed {
       },
     });
   if (part.line === "WORKERS_COMPENSATION") {
-    const statutory = cell("LIMIT", "Workers compensation");
+    const statutory = cell("LIMIT", STATUTORY);
     return done({
       kind: "WORKERS_COMPENSATION",
       line: part.line,

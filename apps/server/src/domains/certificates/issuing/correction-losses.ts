@@ -2,6 +2,7 @@ import type { CertificateRow } from "../form/certificate-form.ts";
 import { AGGREGATE } from "../form/compute-row.ts";
 import { COVERED_AUTOS, markedBoxes } from "../form/covered-autos.ts";
 import { printedLimits } from "../form/printed-limits.ts";
+import { shownProblems, STATUTORY } from "../form/shown-problems.ts";
 import { ADDITIONAL_INSURED_WANTS, AGGREGATE_WANTS, type Want } from "../gate/known-forms.ts";
 import type { Snapshot } from "../records/certificate.ts";
 
@@ -60,7 +61,7 @@ function printedIn(row: CertificateRow): Printed[] {
     ...mark("Waiver of subrogation", row.waiver, ["WAIVER"]),
     ...(per ? mark(`General aggregate per ${per.value.toLowerCase()}`, per, AGGREGATE_WANTS, AGGREGATE) : []),
     ...markedBoxes(row).flatMap(({ label, source }) => mark(label, source, [], COVERED_AUTOS)),
-    ...mark("Limits of the statute", "perStatute" in row ? row.perStatute : null),
+    ...mark("Limits of the statute", "perStatute" in row ? row.perStatute : null, [], STATUTORY),
     ...printedLimits(row).flatMap(({ label, limit }) =>
       limit ? [{ name: label, field: label, wants: [], isMark: false }] : [],
     ),
@@ -87,6 +88,6 @@ function whyBlank(
       : [],
   );
   if (refused.length > 0) return refused;
-  const found = form.problems.filter((one) => one.policyId === policyId && one.field === field);
+  const found = shownProblems(form).filter((one) => one.policyId === policyId && one.field === field);
   return found.length > 0 ? found.map(({ message }) => message) : [`${name} is no longer on record.`];
 }

@@ -48,6 +48,24 @@ describe("what keeps a draft from being issued", () => {
     expect(codesOf(snapshot, {}, null)).toEqual(["CHANGED"]);
   });
 
+  it("[CERT-14+] is not what an older draft said otherwise, or said beside what nobody misses", () => {
+    const said = (field: string, message: string, policyId = "wc") =>
+      ({ code: "MISSING", policyId, field, message }) as const;
+    const older = withForm({
+      problems: [
+        said("Workers compensation", "Workers compensation is not on record."),
+        said("Bodily injury, per person", "Bodily injury, per person is not on record.", "auto"),
+      ],
+    });
+    const statute = "Nothing on record says that the limits are those of the statute.";
+    expect(codesOf(older, {}, withForm({ problems: [said("Workers compensation", statute)] }))).toEqual([]);
+    // what else is said of it counts: the day of a cancellation stands nowhere but there
+    const left = (day: string) =>
+      withForm({ problems: [said("Cancellation", `The policy will be canceled on ${day}; it is left out.`)] });
+    expect(codesOf(left("Dec 12, 2026"), {}, left("Dec 20, 2026"))).toEqual(["CHANGED"]);
+    expect(codesOf(older, {}, withForm({ problems: [] }))).toEqual(["CHANGED"]);
+  });
+
   it("[CERT-14+] is not a blank, nor wording that a person may keep", () => {
     for (const draft of [problem("MISSING"), worded("REASON"), worded("CHECK")]) expect(codesOf(draft)).toEqual([]);
   });

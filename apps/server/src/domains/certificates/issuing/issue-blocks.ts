@@ -1,4 +1,5 @@
 import type { Problem } from "../form/certificate-form.ts";
+import { shownProblems } from "../form/shown-problems.ts";
 import { hashOf, type Snapshot } from "../records/certificate.ts";
 import type { CertificateTemplate } from "../templates/template.ts";
 
@@ -49,9 +50,12 @@ export function issueBlocks(draft: Snapshot, now: Snapshot | null, terms: IssueT
 /** Whether wording of a draft may be kept only with a reason. */
 export const needsReason = ({ wording }: Snapshot): boolean => wording.some(({ grade }) => grade === "REASON");
 
-/** What a snapshot says on any day, wherever on its page a form says it: drafts from before the words were kept have none. */
+/**
+ * What a snapshot says on any day, wherever on its page a form says it and as problems are said today: drafts from before the words
+ * were kept have none, and some said problems otherwise.
+ */
 const timeless = ({ form, decisions, wording }: Snapshot) => ({
-  form: { ...form, on: null },
+  form: { ...form, on: null, problems: shownProblems(form) },
   decisions: decisions.map(({ proof, refusal, ...rest }) => ({
     ...rest,
     proof: proof && { ...proof, words: [] },

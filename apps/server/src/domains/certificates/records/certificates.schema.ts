@@ -9,6 +9,7 @@ import { DateType } from "#platform/graphql/scalars.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { writeInstant } from "#platform/instants.ts";
 import { parsePageArgs, toPage } from "#platform/paging.ts";
+import { shownProblems } from "../form/shown-problems.ts";
 import { CERTIFICATE_STATES, CONTRACTS, type Certificate, type Snapshot } from "./certificate.ts";
 import type { CertificateHolder } from "../holders/holder.ts";
 import { DecisionType, ProblemType, RowType, WantEnum, WordingFindingType } from "./certificate-row.schema.ts";
@@ -50,7 +51,7 @@ const ContentsType = builder.objectRef<Contents>("CertificateContents").implemen
       resolve: ({ snapshot: { form } }) => form.rows.map((row) => ({ row, insurers: form.insurers })),
     }),
     decisions: t.field({ type: [DecisionType], resolve: ({ snapshot }) => snapshot.decisions }),
-    problems: t.field({ type: [ProblemType], resolve: ({ snapshot }) => snapshot.form.problems }),
+    problems: t.field({ type: [ProblemType], resolve: ({ snapshot }) => shownProblems(snapshot.form) }),
     wording: t.field({ type: [WordingFindingType], resolve: ({ snapshot }) => snapshot.wording }),
   }),
 });
