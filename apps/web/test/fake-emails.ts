@@ -85,7 +85,6 @@ export const UNPLACED = {
   serviceRequests: [],
   candidates: [
     {
-      score: 80,
       reasons: ["It names policy LSM-1."],
       account: { id: "a1", account: { name: "Alamo Ridge Builders LLC" } },
       policy: { id: "p1", policyNumber: "LSM-1" },

@@ -178,10 +178,13 @@ describe("the slide-out of a thread", () => {
     expect(message.element().querySelector("dl")).toBeNull();
   });
 
-  it("[OQ-28] places a thread with a likely account", async () => {
+  it("[OQ-28] places a thread with an account that it may belong to, and says why instead of how likely", async () => {
     const sent = server({}, UNPLACED);
     await renderAt("/app/emails/t1");
     await expect.element(dialog().getByText("It names policy LSM-1.")).toBeVisible();
+    await expect
+      .element(dialog().getByRole("list", { name: "Possible accounts" }).getByText("%"))
+      .not.toBeInTheDocument();
     await dialog().getByRole("button", { name: "Place with Alamo Ridge Builders LLC" }).click();
     await expect
       .poll(() => sentAs(sent, "FileEmailThread").at(-1))

@@ -40,12 +40,11 @@ export function PlaceThread({ thread, colleagues }: PlaceThreadProps) {
       </RuledHeading>
       {candidates.length > 0 && (
         <ul aria-label="Possible accounts" className="grid gap-2">
-          {candidates.map(({ account: { id: accountId, account: named }, policy, score, reasons }) => (
+          {candidates.map(({ account: { id: accountId, account: named }, policy, reasons }) => (
             <li key={accountId} className="flex min-w-0 items-start gap-3 rounded-lg border border-line bg-raised p-3">
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">
                   <Name>{named.name}</Name>
-                  <span className="ml-2 text-xs font-normal text-fg-subtle">{score}% likely</span>
                 </p>
                 <ul className="text-sm text-fg-muted">
                   {reasons.map((reason) => (

@@ -35,7 +35,6 @@ export const EmailThreadPage = graphql(`
         name
       }
       candidates {
-        score
         reasons
         account {
           id

@@ -90,7 +90,7 @@ export type ThreadToolCall = {
 export type ThreadCandidate = {
   accountId: AccountId;
   policyId: PolicyId | null;
-  /** How likely, in percent. */
+  /** Puts them in their order, 0 to 100; it is no probability. */
   score: number;
   reasons: string[];
 };

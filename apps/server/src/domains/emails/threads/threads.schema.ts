@@ -83,7 +83,7 @@ const CandidateType = builder.objectRef<ThreadCandidate>("EmailThreadCandidate")
       nullable: true,
       resolve: ({ policyId }, _args, { once }) => (policyId ? once(policyOfThread).load(policyId) : null),
     }),
-    score: t.exposeInt("score", { description: "How likely, in percent." }),
+    score: t.exposeInt("score", { description: "Puts them in their order, 0 to 100; it is no probability." }),
     reasons: t.exposeStringList("reasons"),
   }),
 });
