@@ -20,8 +20,8 @@ export async function issueNow(
 ): Promise<void> {
   const { db, actor, clock } = context;
   const { agencyId } = actor;
-  const { hash } = await findIssuing({ db, agencyId, now: clock.now() }, certificate);
-  must(await approveCertificate(context, { id: certificate.id, hash: hash.toString("hex"), reason: null }));
+  const { hash, cited: opened } = await findIssuing({ db, agencyId, now: clock.now() }, certificate);
+  must(await approveCertificate(context, { id: certificate.id, hash: hash.toString("hex"), opened, reason: null }));
   const [approval] = await listNewestApprovals(db, [certificate.id]);
   if (!approval) throw new Error(`${certificate.number} was not approved`);
   const ref = { agencyId, approvalId: approval.id };

@@ -1,3 +1,4 @@
+import { proofReplies } from "./fake-proofs.ts";
 import { COLLEAGUES } from "./fake-policies.ts";
 import { noMore } from "./fake-server.ts";
 
@@ -72,4 +73,5 @@ export const accountReplies = (account: object = BUILDERS, policies: readonly ob
   AgencyUsers: () => ({ agencyUsers: COLLEAGUES }),
   Certificates: () => ({ account: { policyCount: 0 }, certificates: { edges: [], pageInfo: noMore } }),
   AccountPolicies: () => ({ account: { businessPolicies: policies } }),
+  ...proofReplies(),
 });

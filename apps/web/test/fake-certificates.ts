@@ -184,7 +184,7 @@ export const certificateToSend = (
   more: object = {},
   { state = "ISSUED", issuing = null }: { state?: string; issuing?: object | null } = {},
 ) => ({
-  certificate: { ...certificateRow("7"), state },
+  certificate: { ...certificateRow("7"), state, contents: CERTIFICATE.contents },
   certificateIssuing: issuing,
   certificateDelivery: {
     to: ["certs@northgate.example"],

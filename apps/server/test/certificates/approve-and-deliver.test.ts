@@ -55,7 +55,7 @@ describe("approving a certificate and its delivery in one act", { timeout: 180_0
     expect(await office.approve(id, { ...delivery, body: "Another" })).toMatchObject([
       { message: expect.stringContaining("Check it again before you send it") },
     ]);
-    expect(await office.approve(id, delivery, "0".repeat(64))).toMatchObject([
+    expect(await office.approve(id, delivery, { hash: "0".repeat(64) })).toMatchObject([
       { message: expect.stringContaining("Check it again before you approve it") },
     ]);
     expect(await office.log(id)).toEqual([]);

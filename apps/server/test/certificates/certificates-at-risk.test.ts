@@ -47,8 +47,8 @@ describe("a policy whose certificates would become untrue", { timeout: 240_000 }
   const issued = async (): Promise<CertificateId> => {
     const id = await office.draft();
     await office.copy(id);
-    const { hash } = await office.issuing(id);
-    must(await office.world.agency.run(approveCertificate, { id, hash, reason: null }));
+    const { hash, cited: opened } = await office.issuing(id);
+    must(await office.world.agency.run(approveCertificate, { id, hash, opened, reason: null }));
     await office.print(id);
     return id;
   };

@@ -17,7 +17,7 @@ const VOID = `mutation V($id: ID!) { voidCertificate(id: $id, reason: "Wrong", v
 const NOTICE = `mutation N($policyId: ID!, $input: CancellationNoticeInput!) {
   recordCancellationNotice(policyId: $policyId, input: $input) { validationErrors { message } } }`;
 const APPROVE = `mutation A($id: ID!, $hash: String!, $confirmsLosses: Boolean) {
-  approveCertificate(id: $id, hash: $hash, confirmsLosses: $confirmsLosses) {
+  approveCertificate(id: $id, hash: $hash, opened: [], confirmsLosses: $confirmsLosses) {
   validationErrors { message } } }`;
 
 type Shown = {

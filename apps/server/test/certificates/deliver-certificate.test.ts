@@ -36,8 +36,8 @@ describe("delivering a certificate", { timeout: 180_000 }, () => {
   const issued = async (more: object = {}): Promise<CertificateId> => {
     const id = await office.draft(more);
     await office.copy(id);
-    const { hash } = await office.issuing(id);
-    must(await office.world.agency.run(approveCertificate, { id, hash, reason: null }));
+    const { hash, cited: opened } = await office.issuing(id);
+    must(await office.world.agency.run(approveCertificate, { id, hash, opened, reason: null }));
     await office.print(id);
     return id;
   };

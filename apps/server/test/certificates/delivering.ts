@@ -35,11 +35,11 @@ const PROPOSAL = `query P($id: ID!) { certificateDelivery(id: $id) { to cc subje
   thirdParties isUnread isProposed wants } } }`;
 const LOG = `query L($id: ID!) { certificateDeliveries(certificateId: $id, first: 50) { edges { node { state hash
   deliveredBy { name } files { name sha256 sizeBytes url } email { to cc subject body messageId failure } } } } }`;
-const ISSUING = `query I($id: ID!) { certificateIssuing(id: $id) { hash blocks { code } } }`;
+const ISSUING = `query I($id: ID!) { certificateIssuing(id: $id) { hash cited { fileId page } blocks { code } } }`;
 const DELIVER = `mutation D($id: ID!, $delivery: CertificateDeliveryInput!) {
   deliverCertificate(id: $id, delivery: $delivery) { validationErrors { path message } } }`;
-const APPROVE = `mutation A($id: ID!, $hash: String!, $delivery: CertificateDeliveryInput!) {
-  approveAndDeliverCertificate(id: $id, hash: $hash, delivery: $delivery) { validationErrors { path message } } }`;
+const APPROVE = `mutation A($id: ID!, $hash: String!, $opened: [OpenedPageInput!]!, $delivery: CertificateDeliveryInput!) {
+  approveAndDeliverCertificate(id: $id, hash: $hash, opened: $opened, delivery: $delivery) { validationErrors { path message } } }`;
 
 export type Proposal = {
   to: string[];
@@ -69,6 +69,7 @@ type Logged = {
   files: { name: string; sha256: string | null; url: string | null }[];
   email: { to: string[]; cc: string[]; body: string; messageId: string; failure: string | null };
 };
+type Issuing = { hash: string; cited: { fileId: string; page: number }[]; blocks: object[] };
 type Problem = { path: string; message: string };
 
 /** An agency that may issue certificates of a policy with two endorsements; one of them names somebody else, too. */
@@ -154,7 +155,7 @@ export async function delivering(api: TestApi) {
       await release(id);
     },
     propose: (id: string) => data<Proposal>(browser, PROPOSAL, { id }),
-    issuing: (id: string) => data<{ hash: string; blocks: object[] }>(browser, ISSUING, { id }),
+    issuing: (id: string) => data<Issuing>(browser, ISSUING, { id }),
     async log(id: string): Promise<Logged[]> {
       const { edges } = await data<{ edges: { node: Logged }[] }>(browser, LOG, { id });
       return edges.map(({ node }) => node);
@@ -162,9 +163,10 @@ export async function delivering(api: TestApi) {
     async deliver(id: string, delivery: object, as = browser): Promise<Problem[]> {
       return (await data<{ validationErrors: Problem[] }>(as, DELIVER, { id, delivery })).validationErrors;
     },
-    async approve(id: string, delivery: object, hash?: string): Promise<Problem[]> {
-      const own = hash ?? (await data<{ hash: string }>(browser, ISSUING, { id })).hash;
-      return (await data<{ validationErrors: Problem[] }>(browser, APPROVE, { id, hash: own, delivery }))
+    /** Every cited page was displayed, unless `more` says otherwise. */
+    async approve(id: string, delivery: object, more: object = {}): Promise<Problem[]> {
+      const { hash, cited: opened } = await data<Issuing>(browser, ISSUING, { id });
+      return (await data<{ validationErrors: Problem[] }>(browser, APPROVE, { id, hash, opened, delivery, ...more }))
         .validationErrors;
     },
     /** Which work the events started for a certificate's emails, oldest first: the approvals that may be sent. */

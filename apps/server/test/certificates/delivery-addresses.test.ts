@@ -30,8 +30,8 @@ describe("whom a certificate is addressed to", { timeout: 180_000 }, () => {
 
   const issued = async (holder: object): Promise<CertificateId> => {
     const id = await office.draft({ holder, asks: [], additionalInsured: false });
-    const { hash } = await office.issuing(id);
-    must(await office.world.agency.run(approveCertificate, { id, hash, reason: null }));
+    const { hash, cited: opened } = await office.issuing(id);
+    must(await office.world.agency.run(approveCertificate, { id, hash, opened, reason: null }));
     await office.print(id);
     return id;
   };
@@ -68,8 +68,8 @@ describe("whom a certificate is addressed to", { timeout: 180_000 }, () => {
   it("leads to the status page, for a draft too", async () => {
     const id = await office.draft({ asks: [], additionalInsured: false });
     const before = (await office.propose(id)).body;
-    const { hash } = await office.issuing(id);
-    must(await office.world.agency.run(approveCertificate, { id, hash, reason: null }));
+    const { hash, cited: opened } = await office.issuing(id);
+    must(await office.world.agency.run(approveCertificate, { id, hash, opened, reason: null }));
     await office.print(id);
     const { statusUrl } = await look(id);
     expect(before).toContain(`Check whether it is still current: ${statusUrl}`);

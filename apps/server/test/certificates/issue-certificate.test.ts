@@ -15,7 +15,7 @@ import { ATTEST, readyForm } from "./ready-form.ts";
 const ISSUING = `query I($id: ID!) { certificateIssuing(id: $id) { hash needsReason blocks { code message } }
   certificate(id: $id) { state issuedOn certificateNumber downloadUrl approval { state failure sha256 approvedBy { name } } } }`;
 const APPROVE = `mutation A($id: ID!, $hash: String!, $reason: String) {
-  approveCertificate(id: $id, hash: $hash, reason: $reason) { validationErrors { path message } certificate { id } } }`;
+  approveCertificate(id: $id, hash: $hash, opened: [], reason: $reason) { validationErrors { path message } certificate { id } } }`;
 const REMEMBERED = `query R($id: ID!, $holder: CertificateHolderInput!) { rememberedRequirement(accountId: $id, holder: $holder) {
   asks { line want } wording account { id } rememberedBy { name } } }`;
 const SIGNER = `mutation S($input: AgencySettingsInput!) { updateAgencySettings(input: $input) {

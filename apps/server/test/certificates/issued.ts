@@ -21,8 +21,9 @@ const HOLDER = {
   name: "Meridian Tower Owners LLC",
   address: { line1: "1200 Main St", city: "Columbus", zone: "OH", postalCode: "43004" },
 };
-const HASH = "query I($id: ID!) { certificateIssuing(id: $id) { hash } }";
-const APPROVE = `mutation A($id: ID!, $hash: String!) { approveCertificate(id: $id, hash: $hash) {
+const HASH = "query I($id: ID!) { certificateIssuing(id: $id) { hash cited { fileId page } } }";
+const APPROVE = `mutation A($id: ID!, $hash: String!, $opened: [OpenedPageInput!]!) {
+  approveCertificate(id: $id, hash: $hash, opened: $opened) {
   validationErrors { message } } }`;
 const ISSUED = "query C($id: ID!) { certificate(id: $id) { certificateNumber downloadUrl statusUrl } }";
 
@@ -56,8 +57,10 @@ export async function issuingAgency(api: TestApi): Promise<IssuingAgency> {
   };
   const issue = async (): Promise<Issued> => {
     const id = await draft();
-    const found = (await member.send(HASH, { id })).body.data?.["certificateIssuing"] as { hash: string } | undefined;
-    await member.send(APPROVE, { id, hash: found?.hash ?? "" });
+    const found = (await member.send(HASH, { id })).body.data?.["certificateIssuing"] as
+      | { hash: string; cited: object[] }
+      | undefined;
+    await member.send(APPROVE, { id, hash: found?.hash ?? "", opened: found?.cited ?? [] });
     const { id: approvalId } = await world.agency.inDatabase((db) =>
       db.selectFrom("certificate_approvals").select("id").where("certificate_id", "=", id).executeTakeFirstOrThrow(),
     );

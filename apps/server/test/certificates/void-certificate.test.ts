@@ -68,8 +68,8 @@ describe("voiding a certificate", { timeout: 180_000 }, () => {
   const issued = async (): Promise<CertificateId> => {
     const id = await office.draft();
     await office.copy(id);
-    const { hash } = await office.issuing(id);
-    must(await office.world.agency.run(approveCertificate, { id, hash, reason: null }));
+    const { hash, cited: opened } = await office.issuing(id);
+    must(await office.world.agency.run(approveCertificate, { id, hash, opened, reason: null }));
     await office.print(id);
     return id;
   };

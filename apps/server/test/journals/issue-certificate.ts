@@ -19,10 +19,11 @@ const TYPES: Record<string, string> = {
   policy: "UpdateBusinessPolicyInput!",
   input: "CreateCertificateInput!",
   hash: "String!",
+  opened: "[OpenedPageInput!]!",
   delivery: "CertificateDeliveryInput!",
 };
 type Shown = {
-  certificateIssuing: { hash: string };
+  certificateIssuing: { hash: string; cited: object[] };
   certificateDelivery: { subject: string; body: string; signature: string | null; certificateHash: string };
 };
 const ENDORSEMENT = [
@@ -94,16 +95,18 @@ export async function issueCertificate(scene: Scene, until: (sql: string) => Pro
   );
   await until("select count(*) filter (where file_id is not null) > 0 as done from endorsement_copies");
   const shown = await scene.browser.send(
-    `query I($id: ID!) { certificateIssuing(id: $id) { hash }
+    `query I($id: ID!) { certificateIssuing(id: $id) { hash cited { fileId page } }
       certificateDelivery(id: $id) { subject body signature certificateHash } }`,
     certificate,
   );
   const { certificateIssuing: issuing, certificateDelivery: proposal } = shown.body.data as Shown;
   const { certificateHash, signature, ...text } = { ...proposal, to: ["certs@marlow.example"], cc: [] };
   const hash = await deliveryHash({ ...text, certificate: certificateHash, signature, pages: [] });
-  await send(scene, `approveAndDeliverCertificate(id: $id, hash: $hash, delivery: $delivery) { ${errors} }`, {
+  const approve = "approveAndDeliverCertificate(id: $id, hash: $hash, opened: $opened, delivery: $delivery)";
+  await send(scene, `${approve} { ${errors} }`, {
     id: certificate.id,
     hash: issuing.hash,
+    opened: issuing.cited,
     delivery: { ...text, pageIds: [], hash, sendAnyway: true },
   });
   await until(`select state = 'ISSUED' as done from certificates where id = '${certificate.id}'`);

@@ -28,6 +28,8 @@ export const delivery = (file: string, more: object = {}) => ({
   ...more,
 });
 
+const opened = (file: string) => [{ fileId: file, page: 1 }];
+
 /** What the sweep sends to the operations of certificates. */
 export const CERTIFICATE_FIXTURES: Readonly<Record<string, Fixture>> = {
   "Query.certificate": { args: ({ certificate }) => ({ id: certificate }) },
@@ -40,8 +42,8 @@ export const CERTIFICATE_FIXTURES: Readonly<Record<string, Fixture>> = {
   },
   "Query.certificateIssuing": { args: ({ certificate }) => ({ id: certificate }) },
   "Mutation.approveCertificate": {
-    args: ({ certificate }) => ({ id: certificate, hash: "0".repeat(64) }),
-    refused: ({ certificate }) => ({ id: certificate, hash: "no hash" }),
+    args: ({ certificate, file }) => ({ id: certificate, hash: "0".repeat(64), opened: opened(file) }),
+    refused: ({ certificate, file }) => ({ id: certificate, hash: "no hash", opened: opened(file) }),
   },
   "Mutation.writeRefusalLetter": { args: ({ certificate }) => ({ id: certificate }) },
   "Mutation.updateRefusalLetter": {
@@ -66,8 +68,18 @@ export const CERTIFICATE_FIXTURES: Readonly<Record<string, Fixture>> = {
     refused: ({ certificate, file }) => ({ id: certificate, delivery: delivery(file, { subject: " " }) }),
   },
   "Mutation.approveAndDeliverCertificate": {
-    args: ({ certificate, file }) => ({ id: certificate, hash: "0".repeat(64), delivery: delivery(file) }),
-    refused: ({ certificate, file }) => ({ id: certificate, hash: "no hash", delivery: delivery(file) }),
+    args: ({ certificate, file }) => ({
+      id: certificate,
+      hash: "0".repeat(64),
+      opened: opened(file),
+      delivery: delivery(file),
+    }),
+    refused: ({ certificate, file }) => ({
+      id: certificate,
+      hash: "no hash",
+      opened: opened(file),
+      delivery: delivery(file),
+    }),
   },
   "Query.certificateTemplates": { args: () => ({}) },
   "Query.certificateTemplate": { args: ({ template }) => ({ id: template }) },

@@ -46,8 +46,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 const ApproveCertificate = graphql(`
-  mutation ApproveCertificate($id: ID!, $hash: String!, $reason: String, $confirmsLosses: Boolean) {
-    approveCertificate(id: $id, hash: $hash, reason: $reason, confirmsLosses: $confirmsLosses) {
+  mutation ApproveCertificate(
+    $id: ID!
+    $hash: String!
+    $opened: [OpenedPageInput!]!
+    $reason: String
+    $confirmsLosses: Boolean
+  ) {
+    approveCertificate(id: $id, hash: $hash, opened: $opened, reason: $reason, confirmsLosses: $confirmsLosses) {
       validationErrors {
         path
         message
@@ -109,7 +115,7 @@ export function Component() {
         <Problems problems={contents.problems} isDraft={state === "DRAFT"} />
         <RefusalLetter certificate={certificate} path={path} />
         {issuing && (
-          <IssueCertificate issuing={issuing} approval={approval} decisions={contents.decisions} path={path} />
+          <IssueCertificate key={id} issuing={issuing} approval={approval} decisions={contents.decisions} path={path} />
         )}
         {approval?.state === "ISSUED" && <IssuedBy approval={approval} statusUrl={statusUrl} />}
         <CertificateNotices certificate={certificate} path={path} />

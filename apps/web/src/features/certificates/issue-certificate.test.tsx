@@ -1,7 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { accountReplies, BUILDERS } from "../../../test/fake-accounts.ts";
-import { certificatePage, certificateRow, certificates, ISSUING } from "../../../test/fake-certificates.ts";
+import {
+  CERTIFICATE,
+  certificatePage,
+  certificateRow,
+  certificates,
+  ISSUING,
+} from "../../../test/fake-certificates.ts";
+import { displayPages, picturePages } from "../../../test/fake-proofs.ts";
 import { fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -30,6 +37,43 @@ const payload = (message?: string, path = "") => ({
 });
 
 describe("issuing a certificate", () => {
+  let stopPicturing = () => {};
+  beforeEach(() => {
+    stopPicturing = picturePages();
+  });
+  afterEach(() => stopPicturing());
+
+  it("[OQ-29] [CERT-14+] is off until every page behind a Y was displayed, says which is next, and names them all", async () => {
+    const [proved, ...others] = CERTIFICATE.contents.decisions;
+    const second = { ...proved, want: "WAIVER", proof: { ...proved?.proof, number: "CG 24 04", page: 47 } };
+    const contents = { ...CERTIFICATE.contents, decisions: [proved, second, ...others] };
+    await page.viewport(1440, 900);
+    const approvals = await open({
+      Certificate: () => certificatePage({ contents }),
+      ApproveCertificate: () => payload(),
+    });
+    await expect.element(page.getByText(/of 2 pages displayed\. Still to be displayed: page \d+ of CG/u)).toBeVisible();
+    await expect.element(issue()).toHaveAttribute("aria-disabled", "true");
+    await issue().click({ force: true });
+    expect(approvals()).toEqual([]);
+    await displayPages(2);
+    await issue().click();
+    const opened = [41, 47].map((one) => ({ fileId: "f1", page: one }));
+    await expect.poll(approvals).toMatchObject([{ opened }]);
+  });
+
+  it("[OQ-29] cannot be issued while the words behind a Y cannot be displayed", async () => {
+    const unseen = { quoteOnPage: { verdict: "UNVERIFIED", rectangles: [] } };
+    const approvals = await open({ Certificate: () => certificatePage(), QuoteOnPage: () => unseen });
+    await expect.element(page.getByText("These words are not on the page")).toBeVisible();
+    await page.getByRole("button", { name: "Display page 41" }).click();
+    await issue().click({ force: true });
+    await expect
+      .element(page.getByText("0 of 1 page displayed. Still to be displayed: page 41 of CG 20 10 12 19."))
+      .toBeVisible();
+    expect(approvals()).toEqual([]);
+  });
+
   it("[OQ-29] approves exactly what is displayed, waits for the print, and shows who issued it", async () => {
     const statusUrl = "https://cara.example/c/abc";
     let pages = [certificatePage()];
@@ -46,11 +90,14 @@ describe("issuing a certificate", () => {
         return payload();
       },
     });
+    await displayPages(1);
     await issue().click();
     await expect.element(page.getByText(/is being printed/u)).toBeVisible();
     await expect.element(page.getByText(/Approved by Jane Doe on/u), { timeout: 10_000 }).toBeVisible();
     await expect.element(page.getByText("c0ffee")).toBeVisible();
-    expect(approvals()).toEqual([{ id: "7", hash: ISSUING.hash, reason: "", confirmsLosses: false }]);
+    expect(approvals()).toEqual([
+      { id: "7", hash: ISSUING.hash, opened: [{ fileId: "f1", page: 41 }], reason: "", confirmsLosses: false },
+    ]);
     await expect.element(page.getByRole("link", { name: "Status page" })).toHaveAttribute("href", statusUrl);
     await expect.element(issue()).not.toBeInTheDocument();
   });
@@ -72,6 +119,7 @@ describe("issuing a certificate", () => {
       Certificate: () => certificatePage({}, { ...ISSUING, needsReason: true }),
       ApproveCertificate: () => payload(refusal, refusal ? "reason" : ""),
     });
+    await displayPages(1);
     await issue().click();
     await expect.element(page.getByText("Say why the marked wording stays.")).toBeVisible();
     refusal = undefined;
@@ -100,6 +148,7 @@ describe("issuing a certificate", () => {
     const list = page.getByRole("list", { name: "No longer shown" });
     await expect.element(list.getByText(/LSM-GL-4017 is left out, and with it: additional insured/u)).toBeVisible();
     await expect.element(list.getByText(/A notice of cancellation is on record/u)).toBeVisible();
+    await displayPages(1);
     await issue().click();
     await expect.element(page.getByText(refused)).toBeVisible();
     refusal = undefined;

@@ -4,15 +4,17 @@ import { Field } from "@cara/ui/field.tsx";
 import { FormSection } from "@cara/ui/form-section.tsx";
 import { Notice } from "@cara/ui/states.tsx";
 import { Textarea } from "@cara/ui/textarea.tsx";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useChange } from "../../forms/use-change.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { CorrectionLosses } from "./correction-losses.tsx";
 import { useMayApprove } from "../../lib/role.ts";
-import { asksByLine } from "./certificate-labels.ts";
 import type { CertificateChange } from "./certificate-change.ts";
 import type { CertificatePage, Issuing } from "./certificate-page.ts";
+import { NotProved } from "./left-blank.tsx";
+import { CitedPages, PagesDisplayed } from "./proof-list.tsx";
+import { useDisplayed } from "./use-displayed.ts";
 
 /** Where each thing that is in the way is put right. */
 const PLACES: Partial<Record<Issuing["blocks"][number]["code"], readonly [label: string, path: string]>> = {
@@ -21,73 +23,81 @@ const PLACES: Partial<Record<Issuing["blocks"][number]["code"], readonly [label:
   NO_REPRESENTATIVE: ["Open Settings", "/app/settings"],
 };
 
-/** What keeps a draft from being issued, or the button that issues it exactly as displayed. */
+/** What keeps a draft from being issued, or the button that issues it exactly as displayed once the pages behind each Y were. */
 export function IssueCertificate({ issuing, approval, decisions, path }: IssueProps) {
   const [reason, setReason] = useState("");
   const [confirmsLosses, setConfirmsLosses] = useState(false);
   const change = useChange<CertificateChange>(path);
   const mayApprove = useMayApprove();
+  const displaying = useDisplayed(decisions);
+  const displayedId = useId();
   const { blocks, needsReason, losses, representative, hash } = issuing;
   if (approval?.state === "APPROVED" || change.busy)
     return <Notice>The certificate is being printed on your agency's form. This takes a moment.</Notice>;
   return (
-    <FormSection title="Issue" className="sm:grid-cols-1">
-      {approval?.failure && <Notice tone="red">It could not be printed: {approval.failure}</Notice>}
-      {losses.length > 0 && (
-        <CorrectionLosses
-          losses={losses}
-          isConfirmed={confirmsLosses}
-          {...(blocks.length === 0 && mayApprove ? { onChange: setConfirmsLosses } : {})}
-          error={change.error("confirmsLosses")}
-        />
-      )}
-      {blocks.length > 0 ? (
-        <>
-          <p className="text-fg-muted">This draft cannot be issued yet.</p>
-          <ul aria-label="In the way of issuing">
-            {blocks.map(({ code, message }) => (
-              <Block key={`${code}:${message}`} message={message} place={PLACES[code]} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          <p className="text-fg-muted">
-            Prints on your agency's form, dated today and signed by {representative}, exactly as shown here. It cannot
-            be changed afterwards. Nothing is sent.
-          </p>
-          <NotProved decisions={decisions} />
-          {needsReason && (
-            <Field label="Why the marked wording stays" error={change.error("reason")} required>
-              <Textarea
-                value={reason}
-                maxLength={CERTIFICATE_REASON_MAX_LENGTH}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-            </Field>
-          )}
-          {change.message && (
-            <Notice tone="red" role="alert">
-              {change.message}
-            </Notice>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              onClick={() => change.send({ hash, reason, confirmsLosses })}
-              {...(mayApprove ? {} : { offReason: "Your role can prepare certificates but not issue them." })}
-            >
-              Issue Certificate
-            </Button>
-            {mayApprove && (
-              <Link to={`${path}/send`} className={buttonClass()}>
-                Issue and Send
-              </Link>
+    <>
+      {blocks.length === 0 && mayApprove && <CitedPages displaying={displaying} />}
+      <FormSection title="Issue" className="sm:grid-cols-1">
+        {approval?.failure && <Notice tone="red">It could not be printed: {approval.failure}</Notice>}
+        {losses.length > 0 && (
+          <CorrectionLosses
+            losses={losses}
+            isConfirmed={confirmsLosses}
+            {...(blocks.length === 0 && mayApprove ? { onChange: setConfirmsLosses } : {})}
+            error={change.error("confirmsLosses")}
+          />
+        )}
+        {blocks.length > 0 ? (
+          <>
+            <p className="text-fg-muted">This draft cannot be issued yet.</p>
+            <ul aria-label="In the way of issuing">
+              {blocks.map(({ code, message }) => (
+                <Block key={`${code}:${message}`} message={message} place={PLACES[code]} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p className="text-fg-muted">
+              Prints on your agency's form, dated today and signed by {representative}, exactly as shown here. It cannot
+              be changed afterwards. Nothing is sent.
+            </p>
+            <NotProved decisions={decisions} />
+            {needsReason && (
+              <Field label="Why the marked wording stays" error={change.error("reason")} required>
+                <Textarea
+                  value={reason}
+                  maxLength={CERTIFICATE_REASON_MAX_LENGTH}
+                  onChange={(event) => setReason(event.currentTarget.value)}
+                />
+              </Field>
             )}
-          </div>
-        </>
-      )}
-    </FormSection>
+            {change.message && (
+              <Notice tone="red" role="alert">
+                {change.message}
+              </Notice>
+            )}
+            {mayApprove && <PagesDisplayed id={displayedId} displaying={displaying} />}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                onClick={() => change.send({ hash, opened: displaying.opened, reason, confirmsLosses })}
+                off={displaying.next !== null}
+                aria-describedby={displaying.next ? displayedId : undefined}
+                {...(mayApprove ? {} : { offReason: "Your role can prepare certificates but not issue them." })}
+              >
+                Issue Certificate
+              </Button>
+              {mayApprove && (
+                <Link to={`${path}/send`} className={buttonClass()}>
+                  Issue and Send
+                </Link>
+              )}
+            </div>
+          </>
+        )}
+      </FormSection>
+    </>
   );
 }
 
@@ -96,26 +106,6 @@ interface IssueProps {
   approval: CertificatePage["approval"];
   decisions: CertificatePage["contents"]["decisions"];
   path: string;
-}
-
-/** What the holder asked for and this certificate does not say, beside the button that issues it. */
-function NotProved({ decisions }: Pick<IssueProps, "decisions">) {
-  const missing = decisions.filter(({ isAsked, proof }) => isAsked && !proof);
-  if (missing.length === 0) return null;
-  return (
-    <Notice tone="amber">
-      <p>
-        {missing.length === 1
-          ? "The holder asked for this. It is not proved and stays blank:"
-          : "The holder asked for these. They are not proved and stay blank:"}
-      </p>
-      <ul aria-label="Asked for and left blank" className="list-disc pl-4">
-        {asksByLine(missing).map((asked) => (
-          <li key={asked}>{asked}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
 }
 
 function Block({ message, place }: { message: string; place: readonly [string, string] | undefined }) {

@@ -4,6 +4,7 @@ import { array, boolean, nullable, object, string } from "zod/mini";
 import { optionalText, requiredText } from "../../forms/rules.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import type { CertificateDeliveryQuery } from "../../graphql/gen/graphql.ts";
+import { OpenedPages } from "./cited-proofs.ts";
 
 /** A delivery as it is displayed before it is approved. */
 graphql(`
@@ -47,6 +48,14 @@ export const CertificateToSend = graphql(`
       holder {
         name
       }
+      contents {
+        decisions {
+          ...ShownDecision @unmask
+        }
+        problems {
+          message
+        }
+      }
     }
     certificateIssuing(id: $id) {
       hash
@@ -85,6 +94,8 @@ export const DisplayedDelivery = object({
   sendAnyway: boolean(),
   reason: optionalText(CERTIFICATE_REASON_MAX_LENGTH),
   confirmsLosses: boolean(),
+  /** The cited pages that were displayed; none where it is issued already. */
+  opened: OpenedPages,
   /** The hash of the draft that is issued with it; null where it is issued already. */
   issuing: nullable(string()),
 });

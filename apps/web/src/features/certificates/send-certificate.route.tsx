@@ -20,6 +20,9 @@ import { SignedIn } from "../../lib/signed-in.ts";
 import { AttachedPages } from "./attached-pages.tsx";
 import { CorrectionLosses } from "./correction-losses.tsx";
 import { CopyToInsured } from "./copy-to-insured.tsx";
+import { LeftBlank, NotProved } from "./left-blank.tsx";
+import { CitedPages, PagesDisplayed } from "./proof-list.tsx";
+import { useDisplayed } from "./use-displayed.ts";
 import {
   addressesIn,
   CertificateToSend,
@@ -46,6 +49,7 @@ const ApproveAndDeliver = graphql(`
   mutation ApproveAndDeliverCertificate(
     $id: ID!
     $hash: String!
+    $opened: [OpenedPageInput!]!
     $reason: String
     $confirmsLosses: Boolean
     $delivery: CertificateDeliveryInput!
@@ -53,6 +57,7 @@ const ApproveAndDeliver = graphql(`
     approveAndDeliverCertificate(
       id: $id
       hash: $hash
+      opened: $opened
       reason: $reason
       confirmsLosses: $confirmsLosses
       delivery: $delivery
@@ -82,7 +87,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<T
 export async function action({ params, request }: ActionFunctionArgs) {
   const form = await readSubmission(DisplayedDelivery, request);
   if (!form.ok) return form.refused;
-  const { signature, certificate, pages, sendAnyway, reason, confirmsLosses, issuing, ...text } = form.value;
+  const { signature, certificate, pages, sendAnyway, reason, confirmsLosses, opened, issuing, ...text } = form.value;
   const hash = await deliveryHash({ ...text, certificate, signature, pages });
   const delivery = { ...text, pageIds: pages.map(({ id }) => id), hash, sendAnyway };
   return settle(async () => {
@@ -90,7 +95,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
     const payload =
       issuing === null
         ? (await execute(DeliverCertificate, { id, delivery }, request)).deliverCertificate
-        : (await execute(ApproveAndDeliver, { id, hash: issuing, reason, confirmsLosses, delivery }, request))
+        : (await execute(ApproveAndDeliver, { id, hash: issuing, opened, reason, confirmsLosses, delivery }, request))
             .approveAndDeliverCertificate;
     // an error of one address is shown under the field that holds them all
     const validationErrors = underPaths(payload.validationErrors, (path) => path.split(".")[0] ?? path);
@@ -114,9 +119,14 @@ export function Component() {
   );
 }
 
+const NONE: readonly never[] = [];
+
 function SendDialog({ toSend, over }: { toSend: ToSend; over: string }) {
   const { certificate, certificateIssuing: issuing, certificateDelivery: proposal } = toSend;
   const user = use(SignedIn);
+  const { decisions, problems } = certificate.contents;
+  // what is issued already was displayed to who approved it
+  const displaying = useDisplayed(issuing ? decisions : NONE);
   const chosenIn = (values: SendValues) => proposal.pages.filter((one) => isChosen(one, values));
   const unlistedIn = ({ to, cc }: SendValues) =>
     [...addressesIn(to), ...addressesIn(cc)].filter((address) => !proposal.onRecord.includes(address));
@@ -136,6 +146,7 @@ function SendDialog({ toSend, over }: { toSend: ToSend; over: string }) {
       sendAnyway: unlistedIn(values).length > 0,
       reason: values.reason,
       confirmsLosses: values.confirmsLosses,
+      opened: displaying.opened,
       issuing: issuing?.hash ?? null,
     }),
   });
@@ -155,6 +166,8 @@ function SendDialog({ toSend, over }: { toSend: ToSend; over: string }) {
       closeTo={over}
       submitLabel={unlisted.length > 0 ? `${verb} anyway` : verb}
       busyLabel="Approving"
+      off={displaying.next !== null}
+      totals={<PagesDisplayed displaying={displaying} />}
     >
       <FormSection title="Email" className="sm:grid-cols-1">
         <TextField form={form} name="to" label="To" hint="Separate addresses with commas." dir="auto" required />
@@ -170,6 +183,9 @@ function SendDialog({ toSend, over }: { toSend: ToSend; over: string }) {
         isChosen={(one) => isChosen(one, values)}
         onChange={(one, isOn) => form.change(choose(one, isOn, values))}
       />
+      <CitedPages displaying={displaying} />
+      {issuing && <NotProved decisions={decisions} />}
+      {issuing && <LeftBlank problems={problems} />}
       {issuing && issuing.losses.length > 0 && (
         <CorrectionLosses
           losses={issuing.losses}

@@ -1,6 +1,6 @@
 import { deliveryHash } from "@cara/contract/delivery-hash.ts";
-import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { accountReplies, BUILDERS } from "../../../test/fake-accounts.ts";
 import {
   attachable,
@@ -10,6 +10,7 @@ import {
   certificateToSend,
   ISSUING,
 } from "../../../test/fake-certificates.ts";
+import { displayPages, picturePages } from "../../../test/fake-proofs.ts";
 import { fakeServer, JANE, signedIn } from "../../../test/fake-server.ts";
 import { renderAt } from "../../../test/render-at.tsx";
 
@@ -51,6 +52,12 @@ async function open(replies: Record<string, () => unknown>, at = `${CERTIFICATE}
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("sending a certificate", () => {
+  let stopPicturing = () => {};
+  beforeEach(() => {
+    stopPicturing = picturePages();
+  });
+  afterEach(() => stopPicturing());
+
   it("[CERT-05] approves exactly what is displayed, and shows the log", async () => {
     const sent = await open({});
     await expect.element(page.getByLabelText("To", { exact: true })).toHaveValue("certs@northgate.example");
@@ -126,17 +133,45 @@ describe("sending a certificate", () => {
     await expect.poll(() => sent("DeliverCertificate")).toMatchObject([{ delivery: { pageIds: ["c1"] } }]);
   });
 
-  it("issues a draft and sends it in one act", async () => {
+  it("[OQ-29] [CERT-14+] issues a draft and sends it in one act, once every page behind a Y was displayed", async () => {
     const sent = await open({
       Certificate: () => certificatePage(),
       CertificateDelivery: () =>
         certificateToSend({ certificateHash: "COI-2026-000007" }, { state: "DRAFT", issuing: ISSUING }),
     });
+    await expect.element(button("Issue and send")).toHaveAttribute("aria-disabled", "true");
+    await button("Issue and send").click({ force: true });
+    // neither by the key that submits a form
+    await page.getByLabelText("Subject").click();
+    await userEvent.keyboard("{Enter}");
+    expect(sent("ApproveAndDeliverCertificate")).toEqual([]);
+    await displayPages(1);
     await button("Issue and send").click();
     await expect
       .poll(() => sent("ApproveAndDeliverCertificate"))
-      .toMatchObject([{ id: "7", hash: ISSUING.hash, delivery: { pageIds: ["c1"] } }]);
+      .toMatchObject([
+        { id: "7", hash: ISSUING.hash, opened: [{ fileId: "f1", page: 41 }], delivery: { pageIds: ["c1"] } },
+      ]);
     expect(sent("DeliverCertificate")).toEqual([]);
+  });
+
+  it("[CERT-14+] says before a draft is issued and sent what stays blank, as the certificate does", async () => {
+    await open({
+      Certificate: () => certificatePage(),
+      CertificateDelivery: () => certificateToSend({}, { state: "DRAFT", issuing: ISSUING }),
+    });
+    const asked = page.getByRole("list", { name: "Asked for and left blank" });
+    await expect.element(asked.getByText("General liability: notice of cancellation")).toBeVisible();
+    await expect.element(asked.getByText("Workers compensation: waiver of subrogation")).toBeVisible();
+    const blank = page.getByRole("list", { name: "Left blank", exact: true });
+    await expect.element(blank.getByText("The insured's address is not on record.")).toBeVisible();
+  });
+
+  it("asks nobody to look at the pages of a certificate that is issued already", async () => {
+    await open({});
+    await expect.element(button("Approve and send")).not.toHaveAttribute("aria-disabled");
+    expect(page.getByText(/displayed/u).elements()).toEqual([]);
+    expect(page.getByRole("list", { name: "Asked for and left blank" }).elements()).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { builder } from "#platform/graphql/builder.ts";
 import { invalid, toPayload } from "#platform/graphql/mutation-payload.ts";
 import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { CertificateApprovalDraft } from "../issuing/approve-certificate.ts";
+import { OpenedPageInput } from "../issuing/issuing.schema.ts";
 import { WantEnum } from "../records/certificate-row.schema.ts";
 import { getCertificate } from "../records/certificate.store.ts";
 import { CertificatePayload } from "../records/certificates.schema.ts";
@@ -118,6 +119,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id(),
       hash: t.arg.string({ description: "Of the draft as displayed." }),
+      opened: t.arg({ type: [OpenedPageInput], description: "The cited pages whose lines were displayed." }),
       reason: t.arg.string({ required: false }),
       confirmsLosses: t.arg.boolean({ required: false }),
       delivery: t.arg({ type: DeliveryInput }),

@@ -5,23 +5,17 @@ import { parseInput, readId } from "#platform/graphql/validation.ts";
 import { DeliveryDraft } from "../delivery/delivery.ts";
 import { DeliveryInput } from "../delivery/propose-delivery.schema.ts";
 import { CertificateApprovalDraft } from "../issuing/approve-certificate.ts";
+import { OpenedPageInput } from "../issuing/issuing.schema.ts";
 import { CertificatePayload } from "../records/certificates.schema.ts";
-import { approveAtDesk, SeenAtDesk } from "./approve-at-desk.ts";
+import { approveAtDesk, HumanTime } from "./approve-at-desk.ts";
 import { DeskItemRef } from "./desk.schema.ts";
 import { prepareAgain } from "./prepare-again.ts";
 
 const DeskItemPayload = mutationPayload("CertificateDeskItemPayload", "item", DeskItemRef);
-const PageInput = builder.inputType("OpenedPageInput", {
-  description: "A cited page whose lines were displayed.",
-  fields: (t) => ({ fileId: t.id(), page: t.int() }),
-});
 const SeenInput = builder.inputType("SeenAtDeskInput", {
   description: "What was before the person when they approved.",
   fields: (t) => ({
-    opened: t.field({
-      type: [PageInput],
-      description: "The cited pages whose lines were displayed: every page that a Y rests on, or it is refused.",
-    }),
+    opened: t.field({ type: [OpenedPageInput], description: "The cited pages whose lines were displayed." }),
     humanMs: t.int({ description: "How long the row was open." }),
   }),
 });
@@ -37,13 +31,13 @@ builder.mutationFields((t) => ({
       delivery: t.arg({ type: DeliveryInput }),
       seen: t.arg({ type: SeenInput }),
     },
-    async resolve(_root, { id, hash, delivery: shown, seen: before }, context) {
-      const draft = parseInput(CertificateApprovalDraft, { hash });
-      const [delivery, seen] = [parseInput(DeliveryDraft, shown), parseInput(SeenAtDesk, before)];
+    async resolve(_root, { id, hash, delivery: shown, seen: { opened, humanMs } }, context) {
+      const draft = parseInput(CertificateApprovalDraft, { hash, opened });
+      const [delivery, time] = [parseInput(DeliveryDraft, shown), parseInput(HumanTime, { humanMs })];
       if (!draft.ok) return invalid(draft);
       if (!delivery.ok) return invalid(delivery);
-      if (!seen.ok) return invalid(seen);
-      const approval = { ...draft.value, id: readId<CertificateId>(id), delivery: delivery.value, seen: seen.value };
+      if (!time.ok) return invalid(time);
+      const approval = { ...draft.value, ...time.value, id: readId<CertificateId>(id), delivery: delivery.value };
       return toPayload(await context.run(approveAtDesk, approval));
     },
   }),

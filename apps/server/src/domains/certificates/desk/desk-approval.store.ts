@@ -1,17 +1,16 @@
 import { sql } from "kysely";
 import type { AgencyId, AgencyUserId, CertificateApprovalId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
+import type { OpenedPage } from "../issuing/cited-pages.ts";
 
 /** Approvals of one person in a day that are counted. */
 const APPROVALS_COUNTED = 500;
 
-/** A page that a Y rests on. */
-export type CitedPage = { fileId: string; page: number };
 /** What a person had before them when they approved at the desk. */
 export type DeskApproval = {
   approvalId: CertificateApprovalId;
   /** Those of the cited pages that were displayed. */
-  opened: CitedPage[];
+  opened: OpenedPage[];
   cited: number;
   humanMs: number;
   approvedBy: AgencyUserId;

@@ -14,6 +14,7 @@ import { fillingOf } from "../templates/filling.ts";
 import { furtherRows, slotValues } from "../templates/slot-values.ts";
 import type { CertificateApproval } from "./certificate-approval.ts";
 import { insertApproval } from "./certificate-approval.store.ts";
+import { firstNotDisplayed, notDisplayed, OpenedPages } from "./cited-pages.ts";
 import { findIssuing } from "./find-issuing.ts";
 
 const NOT_A_DRAFT = "This certificate is already being issued.";
@@ -21,20 +22,31 @@ const CHANGED = "This draft or your settings changed while you were looking. Che
 const LOSSES_NOT_CONFIRMED = "Open the certificate and confirm what this correction no longer shows.";
 const REASON_NEEDED = "Say why the marked wording stays.";
 
-/** A person's approval: the hash of what was displayed, and a reason where the wording needs one. */
+/** A person's approval: the hash of what was displayed, the pages behind it, and a reason where the wording needs one. */
 export const CertificateApprovalDraft = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/u),
+  /** The cited pages whose lines were displayed. */
+  opened: OpenedPages,
   reason: optionalText(CERTIFICATE_REASON_MAX_LENGTH),
   /** They saw what a correction no longer shows, and want it so. */
   confirmsLosses: z.boolean().nullish(),
 });
 export type CertificateApprovalDraft = z.infer<typeof CertificateApprovalDraft>;
-export type ApproveRefusal = "NOT_A_DRAFT" | "CHANGED" | "BLOCKED" | "REASON_NEEDED" | "LOSSES_NOT_CONFIRMED";
+export type ApproveRefusal =
+  | "NOT_A_DRAFT"
+  | "CHANGED"
+  | "BLOCKED"
+  | "NOT_DISPLAYED"
+  | "REASON_NEEDED"
+  | "LOSSES_NOT_CONFIRMED";
 
-/** Approves a draft exactly as displayed: stores what is printed, and starts the printing that issues it. */
+/**
+ * Approves a draft exactly as displayed, once every page that a Y rests on was displayed: stores what is printed, and starts the
+ * printing that issues it.
+ */
 export async function approveCertificate(
   context: UseCaseContext,
-  { id, hash, reason, confirmsLosses }: CertificateApprovalDraft & { id: CertificateId },
+  { id, hash, opened, reason, confirmsLosses }: CertificateApprovalDraft & { id: CertificateId },
 ): Promise<Result<Certificate, ApproveRefusal>> {
   const { db, actor, clock } = context;
   requireAccess(mayIssueCertificates(actor));
@@ -47,6 +59,8 @@ export async function approveCertificate(
   const [block] = blocks;
   if (block) return refuse("BLOCKED", block.message);
   if (!issuing.hash.equals(Buffer.from(hash, "hex"))) return refuse("CHANGED", CHANGED);
+  const unseen = firstNotDisplayed(issuing.cited, opened);
+  if (unseen) return refuse("NOT_DISPLAYED", notDisplayed(unseen));
   if (issuing.losses.length > 0 && !confirmsLosses)
     return refuse("LOSSES_NOT_CONFIRMED", LOSSES_NOT_CONFIRMED, "confirmsLosses");
   if (issuing.needsReason && !reason) return refuse("REASON_NEEDED", REASON_NEEDED, "reason");
@@ -71,7 +85,8 @@ export async function approveCertificate(
   await rememberRequirement(context, certificate, snapshot);
   const { losses } = issuing;
   const confirmed = losses.length === 0 ? {} : { losses: losses.map(({ line, lost }) => ({ line, lost })) };
-  const details = { approvalId: approval.id, number: certificate.number, hash, ...confirmed };
+  const displayed = issuing.cited.map(({ fileId, page }) => ({ fileId, page }));
+  const details = { approvalId: approval.id, number: certificate.number, hash, displayed, ...confirmed };
   await recordEvent(context, { kind: "certificate.approved", subjectId: id, details });
   return ok(certificate);
 }

@@ -11,6 +11,7 @@ import { listSnapshots } from "../records/certificate.store.ts";
 import { computeSnapshot } from "../records/compute-snapshot.ts";
 import { findReadyTemplate } from "../templates/template.store.ts";
 import type { CertificateTemplate } from "../templates/template.ts";
+import { citedPages, type CitedPage } from "./cited-pages.ts";
 import { correctionLosses, type CorrectionLoss } from "./correction-losses.ts";
 import { approvalHash, issueBlocks, needsReason, type IssueBlock } from "./issue-blocks.ts";
 
@@ -21,6 +22,8 @@ export type Issuing = {
   needsReason: boolean;
   /** What the certificate that it corrects shows and it does not; a person confirms that before it is approved. */
   losses: CorrectionLoss[];
+  /** The pages that its Ys rest on; every one is displayed before it is approved. */
+  cited: CitedPage[];
   hash: Buffer;
   template: CertificateTemplate | null;
   representative: string | null;
@@ -47,6 +50,7 @@ export async function findIssuing(
     blocks: issueBlocks(draft, snapshot, terms),
     needsReason: needsReason(draft),
     losses: await lossesOf(db, certificate, draft),
+    cited: citedPages(draft),
     hash: approvalHash(draft, on, terms),
     template,
     representative,

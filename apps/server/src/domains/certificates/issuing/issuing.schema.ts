@@ -12,6 +12,7 @@ import { CertificatePayload, CertificateType } from "../records/certificates.sch
 import { approveCertificate, CertificateApprovalDraft } from "./approve-certificate.ts";
 import type { CertificateApproval } from "./certificate-approval.ts";
 import { listNewestApprovals } from "./certificate-approval.store.ts";
+import type { CitedPage } from "./cited-pages.ts";
 import type { CorrectionLoss } from "./correction-losses.ts";
 import { findIssuing, type Issuing } from "./find-issuing.ts";
 import { ISSUE_BLOCKS, type IssueBlock } from "./issue-blocks.ts";
@@ -39,6 +40,18 @@ const LossType = builder.objectRef<CorrectionLoss>("CorrectionLoss").implement({
     why: t.exposeStringList("why"),
   }),
 });
+const CitedPageType = builder.objectRef<CitedPage>("CertificateCitedPage").implement({
+  description: "A page that a Y rests on.",
+  fields: (t) => ({
+    fileId: t.exposeID("fileId"),
+    page: t.exposeInt("page"),
+    form: t.exposeString("name", { description: "Number and edition of the form that it is a page of." }),
+  }),
+});
+export const OpenedPageInput = builder.inputType("OpenedPageInput", {
+  description: "A cited page whose lines were displayed to the person who approves.",
+  fields: (t) => ({ fileId: t.id(), page: t.int() }),
+});
 export const IssuingType = builder.objectRef<Issuing>("CertificateIssuing").implement({
   description: "Whether a draft can be issued today, by what is on record now.",
   fields: (t) => ({
@@ -47,6 +60,10 @@ export const IssuingType = builder.objectRef<Issuing>("CertificateIssuing").impl
     losses: t.expose("losses", {
       type: [LossType],
       description: "What the certificate that it corrects shows and it does not; an approval confirms them.",
+    }),
+    cited: t.expose("cited", {
+      type: [CitedPageType],
+      description: "What its Ys rest on. An approval names every one of these pages as displayed, or it is refused.",
     }),
     representative: t.exposeString("representative", { nullable: true, description: "Who signs it." }),
     hash: t.string({
@@ -107,6 +124,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id(),
       hash: t.arg.string(),
+      opened: t.arg({ type: [OpenedPageInput], description: "The cited pages whose lines were displayed." }),
       reason: t.arg.string({ required: false }),
       confirmsLosses: t.arg.boolean({ required: false }),
     },

@@ -5,11 +5,12 @@ import { usePageKeys } from "@cara/ui/use-page-keys.ts";
 import { useId, useState } from "react";
 import { useNavigation } from "react-router";
 import { useMayApprove, useMayChange } from "../../../lib/role.ts";
+import { pageOf } from "../cited-proofs.ts";
+import type { Displaying } from "../use-displayed.ts";
 import type { AtDesk, CertificateOnDesk } from "./desk-page.ts";
-import { blockOf, clockOf, leavingWords, pageOf, type Displayed } from "./displayed.ts";
+import { blockOf, clockOf, leavingWords, type Displayed } from "./displayed.ts";
 import { NextStepLink } from "./next-step.tsx";
 import type { Deciding } from "./use-deciding.ts";
-import type { Displaying } from "./use-displayed.ts";
 import { useHumanTime } from "./use-human-time.ts";
 
 const NOT_YOURS = "Your role can prepare certificates but not issue them.";
@@ -19,11 +20,13 @@ interface DecideBarProps {
   certificate: CertificateOnDesk;
   displayed: Displayed | null;
   displaying: Displaying;
+  /** Whether what is sent was in sight, and what brings it there. */
+  email: { isSeen: boolean; show(): void };
   deciding: Deciding;
 }
 
 /** The person's time, what would leave, and the one key that approves exactly what is displayed. */
-export function DecideBar({ atDesk, certificate, displayed, displaying, deciding }: DecideBarProps) {
+export function DecideBar({ atDesk, certificate, displayed, displaying, email, deciding }: DecideBarProps) {
   const { item, issuing } = atDesk;
   const standingId = useId();
   const { state: navigating } = useNavigation();
@@ -33,14 +36,15 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, deciding
   const shown = JSON.stringify([issuing?.hash, displayed]);
   const { elapsed, isSettled, taken } = useHumanTime(shown);
   const block = blockOf(atDesk);
-  const { next, opened, pages } = displaying;
+  const { opened, pages } = displaying;
+  const next = nextOf(displaying, email);
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
   function approve(): void {
     // what was meant for the row before is ignored, and so is a press while another row is being opened
     if (block !== null || !displayed || !issuing || !mayApprove || !isSettled() || navigating !== "idle") return;
     if (next !== null) {
       setRefusedFor(next.key);
-      displaying.pointToNext();
+      next.pointTo?.();
       return;
     }
     const { attached, leftOut: _, ...text } = displayed;
@@ -57,13 +61,13 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, deciding
     });
   }
   const preview = () => void window.open(certificate.downloadUrl, "_blank", "noreferrer");
-  usePageKeys({ A: approve, D: displaying.showNext, P: preview });
+  usePageKeys({ A: approve, D: () => next?.show(), P: preview });
   const { problems } = certificate.contents;
   const blank = new Set(problems.map(({ message }) => message)).size;
   const marks =
     item.marksAsked === 0 ? "No marks asked for." : `${item.marksProved} of ${item.marksAsked} marks proved.`;
   return (
-    <div className="flex-none border-t border-line bg-sheet px-5 py-2.5 max-lg:sticky max-lg:bottom-0 max-sm:px-4">
+    <div className="flex-none border-t border-line bg-sheet px-5 py-2.5 sticky bottom-0 max-sm:px-4">
       {deciding.summary && (
         <Notice tone="red" role="alert">
           {deciding.summary}
@@ -71,7 +75,7 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, deciding
       )}
       {next !== null && next.key === refusedFor && (
         <Notice tone="amber" role="alert">
-          {`Not approved: ${pageOf(next)} has not been displayed. Press D to display it.`}
+          {`Not approved: ${next.name} has not been displayed. Press D to display it.`}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -81,7 +85,7 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, deciding
         </p>
         <p className="min-w-48 flex-1">
           <span id={standingId} className="block font-medium">
-            {marks} {block ?? (next ? `Still to be displayed: ${pageOf(next)}.` : "Nothing blocks.")}
+            {marks} {block ?? (next ? `Still to be displayed: ${next.name}.` : "Nothing blocks.")}
           </span>
           <span className="block text-xs text-fg-muted">
             {displayed && block === null ? `Leaves: ${leavingWords(displayed)}. ` : ""}
@@ -92,8 +96,8 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, deciding
           </span>
         </p>
         {block === null && next !== null && (
-          <Button variant="primary" shortcut={["D"]} onClick={displaying.showNext}>
-            {`Display page ${next.page}`}
+          <Button variant="primary" shortcut={["D"]} onClick={next.show}>
+            {next.label}
           </Button>
         )}
         <a href={certificate.downloadUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
@@ -125,4 +129,26 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, deciding
       </div>
     </div>
   );
+}
+
+/** Something that was not displayed yet, what displays it, and where the focus goes when approving waits for it. */
+interface Undisplayed {
+  key: string;
+  name: string;
+  label: string;
+  show(): void;
+  pointTo?(): void;
+}
+
+/** What has not been displayed yet: the pages behind the Ys in their order, then the email. */
+function nextOf({ next, showNext, pointToNext }: Displaying, email: DecideBarProps["email"]): Undisplayed | null {
+  if (next)
+    return {
+      key: next.key,
+      name: pageOf(next),
+      label: `Display page ${next.page}`,
+      show: showNext,
+      pointTo: pointToNext,
+    };
+  return email.isSeen ? null : { key: "email", name: "what is sent", label: "Display what is sent", show: email.show };
 }

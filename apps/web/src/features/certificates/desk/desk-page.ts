@@ -1,4 +1,4 @@
-import { array, int, number, object, string } from "zod/mini";
+import { number, object, string } from "zod/mini";
 import { graphql } from "../../../graphql/gen/gql.ts";
 import type {
   CertificateAtDeskQuery,
@@ -122,14 +122,10 @@ export const CertificateAtDesk = graphql(`
 export type AtDesk = CertificateAtDeskQuery["certificateAtDesk"];
 export type CertificateOnDesk = NonNullable<AtDesk["item"]["certificate"]>;
 
-const CitedPage = object({ fileId: string(), page: int() });
-export type CitedPage = { fileId: string; page: number };
-
 /** What the desk submits: the certificate and its delivery exactly as they are displayed, and what was before the person. */
 export const DisplayedAtDesk = object({
   ...DisplayedDelivery.shape,
   certificateId: string(),
-  opened: array(CitedPage),
   humanMs: number(),
 });
 /** A row that is drafted again. */

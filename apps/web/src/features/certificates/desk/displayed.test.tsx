@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { atDesk, citing, deskRow, fakeDeskServer, picturePages } from "../../../../test/fake-desk.ts";
+import { atDesk, citing, deskRow, fakeDeskServer } from "../../../../test/fake-desk.ts";
+import { picturePages } from "../../../../test/fake-proofs.ts";
 import { fakeLive } from "../../../../test/fake-live.ts";
 import { fakeServer } from "../../../../test/fake-server.ts";
 import { renderAt } from "../../../../test/render-at.tsx";
@@ -142,6 +143,69 @@ describe("the pages behind a Y, at the desk", () => {
     answer();
     await expect.element(open("Holder 2")).toBeVisible();
     expect(path()).toBe(`${DESK}/2`);
+  });
+
+  it("[OQ-29] approves only once what is sent was in sight, too, and leads to it after the pages", async () => {
+    // a window so low, and so many recipients, that only the facts above the email are in sight
+    await page.viewport(1440, 520);
+    const row = deskRow("1");
+    const shown = atDesk(row);
+    const to = Array.from({ length: 24 }, (_, at) => `site.${at}@northgate.example`);
+    const sent = fakeServer(fakeDeskServer([row], { "1": { ...shown, delivery: { ...shown.delivery, to } } }));
+    await renderAt(DESK);
+    await expect.element(open("Holder 1")).toBeVisible();
+    const nextPage = page.getByRole("button", { name: "Display page 41" });
+    await expect
+      .poll(() => {
+        const [button] = nextPage.elements();
+        if (button instanceof HTMLElement) button.click();
+        return displayed("1 of 1").elements().length;
+      })
+      .toBe(1);
+    await expect.element(page.getByText("Still to be displayed: what is sent.", { exact: false })).toBeVisible();
+    await settle();
+    await userEvent.keyboard("a");
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Not approved: what is sent has not been displayed. Press D to display it.");
+    expect(approvals(sent)).toEqual([]);
+    await userEvent.keyboard("d");
+    await expect.element(page.getByText("Nothing blocks.", { exact: false })).toBeVisible();
+    await userEvent.keyboard("a");
+    await expect.poll(() => approvals(sent)).toHaveLength(1);
+  });
+
+  it("[OQ-29] has the email in sight from the start where there is room, so that one key is enough", async () => {
+    await page.viewport(1440, 900);
+    fakeServer(fakeDeskServer([deskRow("1")]));
+    await renderAt(DESK);
+    await expect.element(displayed("1 of 1")).toBeVisible();
+    await expect.element(page.getByText("Nothing blocks.", { exact: false })).toBeVisible();
+  });
+
+  it("moves on from the row that is open after another one's opening was lost", async () => {
+    await page.viewport(1440, 900);
+    const desk = fakeDeskServer([deskRow("1"), deskRow("2")]);
+    let isHeld = true;
+    let opened = 0;
+    fakeServer({
+      ...desk,
+      CertificateAtDesk: async (request) => {
+        if (request.variables["id"] === "2") opened += 1;
+        if (request.variables["id"] === "2" && isHeld) await new Promise<void>(() => {});
+        return desk.CertificateAtDesk(request);
+      },
+    });
+    await renderAt(`${DESK}/1`);
+    await expect.element(open("Holder 1")).toBeVisible();
+    await userEvent.keyboard("j");
+    await expect.poll(() => opened).toBe(1);
+    // takes the place of what is being opened
+    await page.getByRole("button", { name: "Ready", exact: true }).click();
+    await expect.element(page.getByRole("list", { name: "Blocked" })).not.toBeInTheDocument();
+    isHeld = false;
+    await userEvent.keyboard("j");
+    await expect.element(open("Holder 2")).toBeVisible();
   });
 
   it("moves two rows on when J is pressed again before the next row is loaded", async () => {

@@ -1,19 +1,21 @@
 import { linkButtonClass } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { FormSection } from "@cara/ui/form-section.tsx";
-import type { ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { DASH } from "../../../lib/missing.ts";
 import { useMayApprove } from "../../../lib/role.ts";
 import { cityOf } from "../certificate-labels.ts";
 import { CertificateMarks } from "../certificate-marks.tsx";
+import { LeftBlank } from "../left-blank.tsx";
+import { ProofList } from "../proof-list.tsx";
+import { useDisplayed } from "../use-displayed.ts";
+import { useInSight } from "../use-in-sight.ts";
 import { WordingFindings } from "../wording-findings.tsx";
 import { DecideBar } from "./decide-bar.tsx";
 import { DESK, type AtDesk, type CertificateOnDesk } from "./desk-page.ts";
 import { displayedDelivery, type Displayed } from "./displayed.ts";
-import { ProofPeek } from "./proof-peek.tsx";
 import type { Deciding } from "./use-deciding.ts";
-import { useDisplayed } from "./use-displayed.ts";
 
 interface OpenCertificateProps {
   atDesk: AtDesk;
@@ -23,19 +25,19 @@ interface OpenCertificateProps {
 
 /** A draft with everything that its approval rests on. */
 export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertificateProps) {
-  const { displaying, list, onSeen } = useDisplayed(certificate);
-  const { proofs, isSeen, showNext, next } = displaying;
+  const displaying = useDisplayed(certificate.contents.decisions);
   const { account, serviceRequest } = atDesk.item;
   const { contents, holder } = certificate;
   const mayApprove = useMayApprove();
   const { search } = useLocation();
   const displayed = displayedDelivery(atDesk);
+  const email = useRef<HTMLDivElement>(null);
+  // another email is another one to read
+  const emailKey = JSON.stringify(displayed);
+  const [readEmail, setReadEmail] = useState<string | null>(null);
   return (
-    <section
-      aria-label={`Certificate for ${holder.name}`}
-      className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto"
-    >
-      <div className="min-h-0 flex-[3] overflow-y-auto max-lg:flex-none max-lg:overflow-visible">
+    <section aria-label={`Certificate for ${holder.name}`} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="flex-[3] overflow-y-auto max-lg:flex-none max-lg:overflow-visible lg:min-h-40">
         <p className="px-4 pt-3 lg:hidden">
           <Link to={{ pathname: DESK, search }} className={linkButtonClass}>
             Back to the desk
@@ -43,6 +45,16 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
         </p>
         <Facts atDesk={atDesk} certificate={certificate} />
         <div className="grid gap-4 px-5 py-3 max-sm:px-4">
+          {displayed && (
+            <Sent
+              key={emailKey}
+              place={email}
+              displayed={displayed}
+              name={certificate.certificateNumber}
+              isSeen={readEmail === emailKey}
+              onSeen={() => setReadEmail(emailKey)}
+            />
+          )}
           {serviceRequest?.details && (
             <p className="rounded-md bg-sunken px-3 py-2 text-xs text-fg-muted">
               <b className="font-medium text-fg">The request says:</b>{" "}
@@ -59,26 +71,15 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
             <p className="break-words whitespace-pre-line">{contents.descriptionOfOperations ?? DASH}</p>
             <WordingFindings text={contents.descriptionOfOperations ?? ""} findings={contents.wording} />
           </FormSection>
-          <LeftBlank contents={contents} />
-          {displayed && <Sent displayed={displayed} name={certificate.certificateNumber} />}
+          <LeftBlank problems={contents.problems} />
         </div>
       </div>
-      {proofs.length > 0 && (
+      {displaying.proofs.length > 0 && (
         <section
           aria-label="Evidence"
           className="min-h-40 flex-[2] overflow-y-auto border-t border-line bg-desk px-5 max-lg:flex-none max-lg:overflow-visible max-sm:px-4"
         >
-          <ul aria-label="Proofs" ref={list}>
-            {proofs.map((proof) => (
-              <ProofPeek
-                key={proof.key}
-                proof={proof}
-                isOpened={isSeen(proof)}
-                onOpened={() => onSeen(proof.key)}
-                onShow={proof === next ? showNext : undefined}
-              />
-            ))}
-          </ul>
+          <ProofList displaying={displaying} />
         </section>
       )}
       <DecideBar
@@ -86,6 +87,10 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
         certificate={certificate}
         displayed={displayed}
         displaying={displaying}
+        email={{
+          isSeen: readEmail === emailKey,
+          show: () => email.current?.scrollIntoView({ block: "center" }),
+        }}
         deciding={deciding}
       />
     </section>
@@ -136,37 +141,31 @@ function Facts({ atDesk, certificate }: Pick<OpenCertificateProps, "atDesk" | "c
 
 const factClass = "min-w-0 border-line px-5 py-2.5 max-sm:border-t max-sm:px-4 xl:not-first:border-l";
 
-/** Values that print a blank, because nothing proves them. */
-function LeftBlank({ contents: { problems } }: Pick<CertificateOnDesk, "contents">) {
-  const messages = [...new Set(problems.map(({ message }) => message))];
-  if (messages.length === 0) return null;
-  return (
-    <FormSection title="Left blank" className="sm:grid-cols-1">
-      <ul className="text-xs text-amber-text">
-        {messages.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </FormSection>
-  );
+interface SentProps {
+  displayed: Displayed;
+  name: string;
+  place: RefObject<HTMLDivElement | null>;
+  isSeen: boolean;
+  onSeen(): void;
 }
 
-/** The email exactly as it leaves. */
-function Sent({ displayed, name }: { displayed: Displayed; name: string }) {
+/** The email exactly as it leaves; it says when it was in sight. */
+function Sent({ displayed, name, place, isSeen, onSeen }: SentProps) {
+  useInSight(place, !isSeen, onSeen);
   const { to, cc, subject, body, signature, attached, leftOut } = displayed;
   return (
-    <FormSection title="What is sent" className="sm:grid-cols-1">
-      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
-        <Line label="To">{to.join(", ") || DASH}</Line>
-        {cc.length > 0 && <Line label="Cc">{cc.join(", ")}</Line>}
-        <Line label="Subject">{subject}</Line>
-        <Line label="Attached">{[`${name}.pdf`, ...attached.map((one) => one.name)].join(", ")}</Line>
-        {leftOut.length > 0 && <Line label="Left out">{leftOut.map(leftOutWords).join(", ")}</Line>}
-        <Line label="Message">
-          <span className="whitespace-pre-line">{[body, signature].filter(Boolean).join("\n\n")}</span>
-        </Line>
-      </dl>
-    </FormSection>
+    <div ref={place}>
+      <FormSection title="What is sent" className="xl:grid-cols-2">
+        <dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-xs">
+          <Line label="To">{to.join(", ") || DASH}</Line>
+          {cc.length > 0 && <Line label="Cc">{cc.join(", ")}</Line>}
+          <Line label="Subject">{subject}</Line>
+          <Line label="Attached">{[`${name}.pdf`, ...attached.map((one) => one.name)].join(", ")}</Line>
+          {leftOut.length > 0 && <Line label="Left out">{leftOut.map(leftOutWords).join(", ")}</Line>}
+        </dl>
+        <p className="text-xs break-words whitespace-pre-line">{[body, signature].filter(Boolean).join("\n\n")}</p>
+      </FormSection>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState } from "react";
-import type { CertificateOnDesk, CitedPage } from "./desk-page.ts";
-import { proofsOf, type Proof } from "./displayed.ts";
+import { useCallback, useRef, useState, type RefObject } from "react";
+import type { Decision } from "./certificate-page.ts";
+import { proofsOf, type OpenedPages, type Proof } from "./cited-proofs.ts";
 
 /** What of a certificate's proofs was displayed, and what comes next. */
 export interface Displaying {
   proofs: readonly Proof[];
   isSeen(proof: Proof): boolean;
   /** The cited pages of which all lines were displayed, each once. */
-  opened: readonly CitedPage[];
+  opened: OpenedPages;
   pages: number;
   /** The first proof that was not displayed; approving waits for it. */
   next: Proof | null;
@@ -15,23 +15,27 @@ export interface Displaying {
   showNext(): void;
   /** Moves the focus to what displays the next proof. */
   pointToNext(): void;
+  /** The list of the proofs. */
+  list: RefObject<HTMLUListElement | null>;
+  /** All lines of a proof were displayed. */
+  onSeen(key: string): void;
 }
 
 /** Keeps which proofs of a draft were displayed while it is open. */
-export function useDisplayed(certificate: CertificateOnDesk) {
+export function useDisplayed(decisions: readonly Pick<Decision, "proof">[]): Displaying {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set());
   const list = useRef<HTMLUListElement>(null);
   const onSeen = useCallback(
     (key: string) => setSeen((known) => (known.has(key) ? known : new Set([...known, key]))),
     [],
   );
-  const proofs = proofsOf(certificate);
+  const proofs = proofsOf(decisions);
   const isSeen = ({ key }: Proof): boolean => seen.has(key);
   const byPage = [...Map.groupBy(proofs, ({ fileId, page }) => `${fileId} ${page}`).values()];
   const next = proofs.find((proof) => !isSeen(proof)) ?? null;
   const rowOf = (proof: Proof | null): Element | null =>
     proof === null ? null : (list.current?.children[proofs.indexOf(proof)] ?? null);
-  const displaying: Displaying = {
+  return {
     proofs,
     isSeen,
     opened: byPage.flatMap((own) => {
@@ -46,6 +50,7 @@ export function useDisplayed(certificate: CertificateOnDesk) {
       if (row instanceof HTMLElement) row.focus({ preventScroll: true });
     },
     pointToNext: () => rowOf(next)?.querySelector<HTMLElement>("[data-show]")?.focus({ preventScroll: true }),
+    list,
+    onSeen,
   };
-  return { displaying, list, onSeen };
 }

@@ -2,12 +2,12 @@ import { Button } from "@cara/ui/button.tsx";
 import { cn } from "@cara/ui/cn.ts";
 import { EvidenceChip } from "@cara/ui/evidence-chip.tsx";
 import { useEffect, useRef, useState } from "react";
-import { densityFor } from "../../documents/page-layout.ts";
-import { pageLink } from "../../documents/page-link.ts";
-import { PageSheet } from "../../documents/page-sheet.tsx";
-import { usePageSizes } from "../../documents/use-page-sizes.ts";
-import { useQuote } from "../../documents/use-quote.ts";
-import type { Proof } from "./displayed.ts";
+import { densityFor } from "../documents/page-layout.ts";
+import { pageLink } from "../documents/page-link.ts";
+import { PageSheet } from "../documents/page-sheet.tsx";
+import { usePageSizes } from "../documents/use-page-sizes.ts";
+import { useQuote } from "../documents/use-quote.ts";
+import type { Proof } from "./cited-proofs.ts";
 import { stripsOf, type Strip } from "./page-strips.ts";
 import { useInSight } from "./use-in-sight.ts";
 
