@@ -44,6 +44,13 @@ describe("the start page", () => {
     await expect.element(heading()).toBeVisible();
   });
 
+  it("[SHELL-04] leads to the certificate desk, for which the navigation has no item", async () => {
+    server();
+    await renderAt("/app/home");
+    const link = page.getByRole("main").getByRole("link", { name: "Certificate desk" });
+    await expect.element(link).toHaveAttribute("href", "/app/certificates/desk");
+  });
+
   it("lists the workspaces that wait for the person, and what each needs", async () => {
     const workspacesForMe = [
       {
