@@ -41,7 +41,7 @@ describe("the public pages in development", () => {
   it.each([
     ["certificate-status.html", "{{number}}"],
     ["404.html", "Page not found"],
-  ])("%s is left as it is for the API, which fills it", { timeout: 60_000 }, async (name, words) => {
+  ])("%s is left as it is for the API, which fills it", { timeout: 180_000 }, async (name, words) => {
     const response = await fetch(`${url}${name}?template`, { headers: { accept: "*/*" } });
     expect(await response.text()).toContain(words);
   });

@@ -61,7 +61,8 @@ export function templatesInDevelopment(webServer: string): Templates {
   };
   return async () => ({ status: await read("certificate-status.html"), missing: await read("404.html") });
 }
-const DEVELOPMENT_TIMEOUT_MS = 10_000;
+/** The first look at a page compiles it. */
+const DEVELOPMENT_TIMEOUT_MS = 60_000;
 
 /** GET the status page of a certificate. A code that leads nowhere gets the page of any address that leads nowhere. */
 export function serveStatusPages(
