@@ -745,7 +745,7 @@ export type OpenDayInput = {
   opens: string;
 };
 
-/** A cited page whose lines were displayed. */
+/** A cited page whose lines were displayed to the person who approves. */
 export type OpenedPageInput = {
   fileId: string;
   page: number;
@@ -855,7 +855,7 @@ export type ScanState =
 export type SeenAtDeskInput = {
   /** How long the row was open. */
   humanMs: number;
-  /** The cited pages whose lines were displayed: every page that a Y rests on, or it is refused. */
+  /** The cited pages whose lines were displayed. */
   opened: Array<OpenedPageInput>;
 };
 
@@ -1351,6 +1351,7 @@ export type CertificateQuery = { certificate: { id: string, certificateNumber: s
 export type ApproveCertificateMutationVariables = Exact<{
   id: string;
   hash: string;
+  opened: Array<OpenedPageInput> | OpenedPageInput;
   reason?: string | null | undefined;
   confirmsLosses?: boolean | null | undefined;
 }>;
@@ -1487,7 +1488,7 @@ export type CertificateDeliveryQueryVariables = Exact<{
 }>;
 
 
-export type CertificateDeliveryQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, downloadUrl: string, holder: { name: string } }, certificateIssuing: { hash: string, needsReason: boolean, losses: Array<{ policyId: string, line: CoverageLine, policyNumber: string | null, isWholeLine: boolean, lost: Array<string>, why: Array<string> }>, blocks: Array<{ code: CertificateIssueBlockCode }> } | null, certificateDelivery: { to: Array<string>, cc: Array<string>, subject: string, body: string, signature: string | null, insured: Array<string>, onRecord: Array<string>, certificateName: string, certificateHash: string, pages: Array<{ copyId: string | null, state: AttachablePagesState, failure: string | null, name: string, number: string, edition: string, wants: Array<CertificateWant>, fileId: string, firstPage: number, lastPage: number, quote: string, sha256: string | null, thirdParties: Array<string>, isUnread: boolean, isProposed: boolean }> } };
+export type CertificateDeliveryQuery = { certificate: { id: string, certificateNumber: string, state: CertificateState, downloadUrl: string, holder: { name: string }, contents: { decisions: Array<{ line: CoverageLine, want: CertificateWant, policyId: string, isAsked: boolean, reason: string | null, nextStep: CertificateNextStep | null, proof: { number: string, edition: string, fileId: string, page: number, quote: string, acceptanceId: string | null, confirmedAt: string | null, words: Array<{ page: number, text: string, rectangles: Array<{ x: number, y: number, width: number, height: number }> }>, acceptedBy: { name: string } | null, confirmedBy: { name: string } | null } | null, formPage: { fileId: string, page: number } | null }>, problems: Array<{ message: string }> } }, certificateIssuing: { hash: string, needsReason: boolean, losses: Array<{ policyId: string, line: CoverageLine, policyNumber: string | null, isWholeLine: boolean, lost: Array<string>, why: Array<string> }>, blocks: Array<{ code: CertificateIssueBlockCode }> } | null, certificateDelivery: { to: Array<string>, cc: Array<string>, subject: string, body: string, signature: string | null, insured: Array<string>, onRecord: Array<string>, certificateName: string, certificateHash: string, pages: Array<{ copyId: string | null, state: AttachablePagesState, failure: string | null, name: string, number: string, edition: string, wants: Array<CertificateWant>, fileId: string, firstPage: number, lastPage: number, quote: string, sha256: string | null, thirdParties: Array<string>, isUnread: boolean, isProposed: boolean }> } };
 
 export type DeliverCertificateMutationVariables = Exact<{
   id: string;
@@ -1500,6 +1501,7 @@ export type DeliverCertificateMutation = { deliverCertificate: { conflict: Confl
 export type ApproveAndDeliverCertificateMutationVariables = Exact<{
   id: string;
   hash: string;
+  opened: Array<OpenedPageInput> | OpenedPageInput;
   reason?: string | null | undefined;
   confirmsLosses?: boolean | null | undefined;
   delivery: CertificateDeliveryInput;
@@ -1903,7 +1905,7 @@ export type EmailThreadPageQueryVariables = Exact<{
 export type EmailThreadPageQuery = { emailThread: { id: string, subject: string, state: EmailThreadState, waitingFor: EmailSenderRole, fromName: string | null, fromEmail: string | null, summary: string | null, createdAt: string, updatedAt: string, version: number, isUnrouted: boolean, filedBecause: Array<string>, account: { id: string, account:
         | { name: string }
         | { name: string }
-       } | null, policy: { id: string, type: InsuranceType, policyNumber: string | null } | null, owner: { id: string, name: string } | null, candidates: Array<{ score: number, reasons: Array<string>, account: { id: string, account:
+       } | null, policy: { id: string, type: InsuranceType, policyNumber: string | null } | null, owner: { id: string, name: string } | null, candidates: Array<{ reasons: Array<string>, account: { id: string, account:
           | { name: string }
           | { name: string }
          }, policy: { id: string, policyNumber: string | null } | null }>, reply: { id: string, isByCara: boolean, sentFrom: string | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
@@ -4157,10 +4159,11 @@ fragment ShownDecision on CertificateDecision {
   }
 }`, {"hash":"936e7f0e7e6ff96a9521d5ae2592c4831470122322c0149cb4c4053363f975f0"}) as unknown as TypedDocumentString<CertificateQuery, CertificateQueryVariables>;
 export const ApproveCertificateDocument = new TypedDocumentString(`
-    mutation ApproveCertificate($id: ID!, $hash: String!, $reason: String, $confirmsLosses: Boolean) {
+    mutation ApproveCertificate($id: ID!, $hash: String!, $opened: [OpenedPageInput!]!, $reason: String, $confirmsLosses: Boolean) {
   approveCertificate(
     id: $id
     hash: $hash
+    opened: $opened
     reason: $reason
     confirmsLosses: $confirmsLosses
   ) {
@@ -4171,7 +4174,7 @@ export const ApproveCertificateDocument = new TypedDocumentString(`
     conflict
   }
 }
-    `, {"hash":"2a15ca76bad365060ca3d8cbcc1cb235d16c3f1b4bc2e86913412dccfde8c7fb"}) as unknown as TypedDocumentString<ApproveCertificateMutation, ApproveCertificateMutationVariables>;
+    `, {"hash":"7f6ffb4bf0a64b7777773fd17ce7572ccb3f07fa30c57c5aad94a3fe5ccc3a4c"}) as unknown as TypedDocumentString<ApproveCertificateMutation, ApproveCertificateMutationVariables>;
 export const CertificatesDocument = new TypedDocumentString(`
     query Certificates($accountId: ID!, $first: Int!, $after: String) {
   account(id: $accountId) {
@@ -4599,6 +4602,14 @@ export const CertificateDeliveryDocument = new TypedDocumentString(`
     holder {
       name
     }
+    contents {
+      decisions {
+        ...ShownDecision @unmask
+      }
+      problems {
+        message
+      }
+    }
   }
   certificateIssuing(id: $id) {
     hash
@@ -4646,7 +4657,47 @@ export const CertificateDeliveryDocument = new TypedDocumentString(`
     isUnread
     isProposed
   }
-}`, {"hash":"d847c7a9cc09795e6fcdc8b7fe8c957bc9d3ce3feffc4eeca41d4c9075c9e4d2"}) as unknown as TypedDocumentString<CertificateDeliveryQuery, CertificateDeliveryQueryVariables>;
+}
+fragment ShownWords on CertificateProofWords {
+  page
+  text
+  rectangles {
+    x
+    y
+    width
+    height
+  }
+}
+fragment ShownDecision on CertificateDecision {
+  line
+  want
+  policyId
+  isAsked
+  proof {
+    number
+    edition
+    fileId
+    page
+    quote
+    words {
+      ...ShownWords @unmask
+    }
+    acceptanceId
+    acceptedBy {
+      name
+    }
+    confirmedBy {
+      name
+    }
+    confirmedAt
+  }
+  reason
+  nextStep
+  formPage {
+    fileId
+    page
+  }
+}`, {"hash":"7a3de678c7a8283aeb55d726f63723776db31786f3d5a838305c584fa21721cf"}) as unknown as TypedDocumentString<CertificateDeliveryQuery, CertificateDeliveryQueryVariables>;
 export const DeliverCertificateDocument = new TypedDocumentString(`
     mutation DeliverCertificate($id: ID!, $delivery: CertificateDeliveryInput!) {
   deliverCertificate(id: $id, delivery: $delivery) {
@@ -4659,10 +4710,11 @@ export const DeliverCertificateDocument = new TypedDocumentString(`
 }
     `, {"hash":"73eb1ec3fbf8388670402b15c7f3f5558719c39ea41761163bbd346275f75de9"}) as unknown as TypedDocumentString<DeliverCertificateMutation, DeliverCertificateMutationVariables>;
 export const ApproveAndDeliverCertificateDocument = new TypedDocumentString(`
-    mutation ApproveAndDeliverCertificate($id: ID!, $hash: String!, $reason: String, $confirmsLosses: Boolean, $delivery: CertificateDeliveryInput!) {
+    mutation ApproveAndDeliverCertificate($id: ID!, $hash: String!, $opened: [OpenedPageInput!]!, $reason: String, $confirmsLosses: Boolean, $delivery: CertificateDeliveryInput!) {
   approveAndDeliverCertificate(
     id: $id
     hash: $hash
+    opened: $opened
     reason: $reason
     confirmsLosses: $confirmsLosses
     delivery: $delivery
@@ -4674,7 +4726,7 @@ export const ApproveAndDeliverCertificateDocument = new TypedDocumentString(`
     conflict
   }
 }
-    `, {"hash":"2225fd2cc7a7a14e1a3fb26f6c3baba3c17e24165b3967d1d1bb304607de8ddf"}) as unknown as TypedDocumentString<ApproveAndDeliverCertificateMutation, ApproveAndDeliverCertificateMutationVariables>;
+    `, {"hash":"28b72ee5892e9a02614819f2ab782857ea3f16d83610953b61a8ba3857539f2a"}) as unknown as TypedDocumentString<ApproveAndDeliverCertificateMutation, ApproveAndDeliverCertificateMutationVariables>;
 export const ApproveRefusalLetterDocument = new TypedDocumentString(`
     mutation ApproveRefusalLetter($id: ID!, $version: Int!, $sendAnyway: Boolean!) {
   approveRefusalLetter(id: $id, version: $version, sendAnyway: $sendAnyway) {
@@ -5717,7 +5769,6 @@ export const EmailThreadPageDocument = new TypedDocumentString(`
       name
     }
     candidates {
-      score
       reasons
       account {
         id
@@ -5802,7 +5853,7 @@ fragment LinkedRequest on ServiceRequest {
   assignee {
     name
   }
-}`, {"hash":"a27040ccad37fce5501c4db1f3bcfe9195e1420387938db91b1b024054ef34d4"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
+}`, {"hash":"6e01cf0dbc3e4caf92f162d208f1280f4ff71bf5db2a03dddc31138133a4fc4d"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
 export const FileEmailThreadDocument = new TypedDocumentString(`
     mutation FileEmailThread($id: ID!, $input: FileEmailThreadInput!) {
   fileEmailThread(id: $id, input: $input) {
