@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CallReceiver } from "./call-settings.ts";
+import { Store } from "./files/store-settings.ts";
 import { ModelPrices } from "./llm/prices.ts";
 import { MailReceiver } from "./mail/receiver-settings.ts";
 
@@ -24,16 +25,6 @@ const privateKeys = list.pipe(
   z.array(z.string().refine((text) => Buffer.from(text, "base64").length === 32, "32 bytes in base64")).max(10),
 );
 const port = z.coerce.number().int().min(1).max(65_535);
-
-const Store = z.object({
-  S3_ENDPOINT: z.string(),
-  /** Where browsers reach the object store, if it differs from S3_ENDPOINT. */
-  S3_PUBLIC_ENDPOINT: z.string().optional(),
-  S3_REGION: z.string().default("us-east-1"),
-  S3_BUCKET: z.string(),
-  S3_ACCESS_KEY_ID: z.string(),
-  S3_SECRET_ACCESS_KEY: z.string(),
-});
 
 const ScriptedModel = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
