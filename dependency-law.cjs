@@ -53,7 +53,7 @@ const SERVER_ROOMS = {
     "desk",
     "paper",
   ],
-  servicing: ["form-requests"],
+  servicing: ["form-requests", "triage"],
   emails: ["threads", "replies", "inbound"],
 };
 const WEB_ROOMS = { copilot: ["presets", "home", "artifacts", "runs", "workspaces"] };

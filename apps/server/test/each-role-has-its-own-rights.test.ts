@@ -31,6 +31,7 @@ const UPDATED: Record<string, string> = {
   certificate_approvals: "state",
   certificate_deliveries: "released_at",
   certificates: "state",
+  email_triages: "state",
   endorsement_copies: "failure",
   policy_documents: "type",
   received_emails: "state",

@@ -42,3 +42,15 @@ export type EmailSenderRole = (typeof EMAIL_SENDER_ROLES)[number];
 /** Whether the domain of the sender stands by a message that arrived. */
 export const SENDER_CHECKS = ["VERIFIED", "FAILED", "UNKNOWN"] as const;
 export type SenderCheck = (typeof SENDER_CHECKS)[number];
+
+/** What became of an email that was looked through for requests. HELD: to be confirmed by phone first. */
+export const EMAIL_TRIAGE_STATES = ["OPENED", "NEEDS_A_LOOK", "HELD", "NOTHING", "SETTLED"] as const;
+export type EmailTriageState = (typeof EMAIL_TRIAGE_STATES)[number];
+
+/** What in an email is confirmed by phone before anything is done. */
+export const TRIAGE_WARNING_KINDS = ["ADDRESS", "BANK_DETAILS", "FAILED_CHECK", "LOOK_ALIKE", "PAYEE"] as const;
+export type TriageWarningKind = (typeof TRIAGE_WARNING_KINDS)[number];
+
+/** Where in an email words stand. */
+export const EMAIL_PARTS = ["SUBJECT", "BODY"] as const;
+export type EmailPart = (typeof EMAIL_PARTS)[number];

@@ -107,6 +107,14 @@ const callWork =
     input: { agencyId: agency_id, callId: payload["subjectId"] },
   });
 
+/** One virtual object per thread: what its messages ask for is opened once, in their order. */
+const triageWork = ({ agency_id }: OutboxRow, threadId: unknown): Work => ({
+  service: "TriageEmail",
+  key: `agency:${agency_id}:thread:${String(threadId)}`,
+  handler: "run",
+  input: { agencyId: agency_id, threadId },
+});
+
 /** Every event that starts durable work, and the work it starts. */
 const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "sign_in.code_requested": ({ agency_id, payload }) => ({
@@ -177,6 +185,9 @@ const ROUTES: Readonly<Record<string, (row: OutboxRow) => Work | Work[]>> = {
   "mail.received": filingWork,
   "call.ended": callWork("FinishCall"),
   "call.recording_offered": callWork("KeepRecording"),
+  "email.received": (row) => triageWork(row, row.payload["threadId"]),
+  "email.called_back": (row) => triageWork(row, row.payload["threadId"]),
+  "email_thread.filed": (row) => triageWork(row, row.payload["subjectId"]),
   "import.started": importWork("read"),
   "import.matched": importWork("check"),
   "import.field_left_out": importWork("check"),

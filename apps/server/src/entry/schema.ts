@@ -43,6 +43,7 @@ import "#domains/servicing/servicing-changed.schema.ts";
 import "#domains/servicing/conversation.schema.ts";
 import "#domains/servicing/account-outlook.schema.ts";
 import "#domains/servicing/form-requests/form-requests.schema.ts";
+import "#domains/servicing/triage/triage.schema.ts";
 import "#domains/servicing/servicing-desk.schema.ts";
 import "#domains/certificates/delivery/delivery.schema.ts";
 import "#domains/certificates/delivery/propose-delivery.schema.ts";

@@ -26,6 +26,7 @@ import { splitDocumentWorkflow } from "#domains/policies/splits/split-document.w
 import { refreshPolicySearchWorkflow, type WithinAgency } from "#domains/policies/refresh-policy-search.workflow.ts";
 import { receiveFormsWorkflow } from "#domains/servicing/form-requests/receive-forms.workflow.ts";
 import { refreshServiceRequestSearchWorkflow } from "#domains/servicing/refresh-service-request-search.workflow.ts";
+import { triageEmailWorkflow } from "#domains/servicing/triage/triage-email.workflow.ts";
 
 /** Every Restate service of the product. */
 export const workflows = (parts: {
@@ -70,4 +71,5 @@ export const workflows = (parts: {
   fileReceivedEmailWorkflow(parts.reader),
   finishCallWorkflow(parts.reader, parts.callAnalysisMs),
   keepRecordingWorkflow(parts.recordings),
+  triageEmailWorkflow(parts.reader),
 ];

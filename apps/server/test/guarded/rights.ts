@@ -68,6 +68,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   email_draft_attachments: shared(LINK),
   email_drafts: shared(CHANGE),
   email_threads: shared(CHANGE),
+  // the worker triages; a person settles, through the API
+  email_triages: { cara_app: ["select", "update"], cara_worker: ["insert"] },
   emails: shared(ADD),
   // the worker copies the pages that certificates rest on
   endorsement_copies: { cara_app: READ, cara_worker: ["insert", "update"] },
@@ -119,6 +121,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<ApplicationRol
   service_request_emails: shared(ADD),
   service_request_files: shared(ADD),
   service_request_follow_ups: shared(ADD),
+  service_request_quotes: shared(ADD),
   service_request_thread_links: shared(ADD),
   service_request_versions: shared(ADD),
   service_requests: shared(CHANGE),

@@ -57,6 +57,11 @@ export const requestRows = ({ inSql }: Ids, agency: string, user: string, count:
   `insert into emails (agency_id, id, thread_id, sender_role, sender_email, body, sent_at)
      select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(THREAD, "n")}, 'CLIENT', 'a@b.example', 'Hello', now()
        from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into email_triages (agency_id, email_id, thread_id, state, triaged_at)
+     select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(THREAD, "n")}, 'OPENED', now() from generate_series(0, ${count} - 1, ${EVERY}) n`,
+  `insert into service_request_quotes (agency_id, service_request_id, email_id, position, field, source, starts_at, ends_at, words)
+     select ${agency}, ${inSql(REQUEST, "n")}, ${inSql(EMAIL, "n")}, 0, 'type', 'BODY', 0, 5, 'Hello'
+       from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into email_attachments (agency_id, email_id, file_id, position)
      select ${agency}, ${inSql(EMAIL, "n")}, ${inSql(FILE, "n")}, 1 from generate_series(0, ${count} - 1, ${EVERY}) n`,
   `insert into email_drafts (agency_id, id, owner_kind, owner_id, subject, recipients, body, created_at, updated_at)
@@ -80,4 +85,5 @@ export const requestIds = ({ literal }: Ids) => ({
   call: literal(CALL, CALLED),
   emailThread: literal(THREAD, CALLED),
   emailReply: literal(REPLY, CALLED),
+  email: literal(EMAIL, CALLED),
 });

@@ -95,6 +95,24 @@ const FIXED_WORDS: Readonly<Record<string, unknown>> = {
       dkim: [],
       dmarc: { result: "pass", domain: marker, policy: null },
     }),
+  "email_triages.state": "NEEDS_A_LOOK",
+  "email_triages.asks": (marker: string) =>
+    JSON.stringify([
+      {
+        kind: "SOMETHING",
+        type: "OTHER",
+        fields: { name: marker },
+        confidence: 50,
+        reasons: [marker],
+        details: marker,
+        quotes: [{ field: marker, source: "BODY", from: 0, to: 1, words: marker, dueAt: null, dueOn: null }],
+      },
+    ]),
+  "email_triages.warnings": (marker: string) => JSON.stringify([{ kind: "PAYEE", words: marker }]),
+  "service_request_quotes.source": "BODY",
+  "service_request_quotes.due_on": "2026-12-01",
+  "service_request_quotes.starts_at": 0,
+  "service_request_quotes.ends_at": 1,
   "received_emails.state": "FILED",
   ...WORKSPACE_WORDS,
 };

@@ -35,6 +35,8 @@ export const ID_SOURCES = {
   emailThread: "email_threads",
   // an answer that is not sent yet
   emailReply: "email_drafts",
+  // one that was looked through
+  email: "emails",
   workspace: "workspaces",
   takeover: "workspace_takeovers",
   planStage: "plan_stages",

@@ -42,6 +42,23 @@ export const SERVICING_FIXTURES: Readonly<Record<string, Fixture>> = {
     args: ({ closedRequest }) => ({ id: closedRequest }),
     refused: ({ serviceRequest }) => ({ id: serviceRequest }),
   },
+  "Mutation.openServiceRequest": {
+    args: ({ account, policy, emailThread, call, email }) => ({
+      input: {
+        type: "QUESTION",
+        accountId: account,
+        businessPolicyId: policy,
+        threadId: emailThread,
+        callId: call,
+        emailId: email,
+        ask: 0,
+        part: { question: "Is it covered?" },
+      },
+    }),
+    refused: ({ account }) => ({ input: { type: "OTHER", accountId: account, details: "x".repeat(20_001) } }),
+  },
+  "Mutation.settleEmailTriage": { args: ({ email }) => ({ emailId: email }) },
+  "Mutation.confirmCallBack": { args: ({ email }) => ({ emailId: email }) },
   "Mutation.requestMissingForms": { args: ({ policy }) => ({ policyId: policy }) },
   "Mutation.updateFormRequest": {
     args: ({ formRequest }) => ({ id: formRequest, input: { ...EMAIL, version: 1 } }),

@@ -20,6 +20,8 @@ const app: RouteObject[] = [
   { index: true, loader: () => redirect("/app/home"), Component: Nowhere },
   ...copilotRoutes,
   at("servicing", "Service Requests", () => import("../features/servicing/service-requests.route.tsx")),
+  // The action of opening one by hand; opened directly, it redirects to the list.
+  { path: "servicing/open", lazy: () => import("../features/servicing/open-request.route.ts") },
   {
     path: "servicing/:requestId",
     handle: { title: "Service Request" },

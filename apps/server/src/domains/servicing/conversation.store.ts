@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CallId, EmailThreadId, ServiceRequestId } from "#kernel/ids.ts";
+import type { AgencyId, CallId, EmailThreadId, ServiceRequestId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 
 /** Most calls and threads shown with one request, oldest first; a request has a handful. */
@@ -60,4 +60,30 @@ export async function listThreadLinks(
         where service_request_id = r.id order by thread_id limit ${CONVERSATIONS_SHOWN}
      ) l`.execute(db);
   return rows;
+}
+
+/** Once for each request and thread. */
+export async function insertThreadLink(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  { requestId, threadId }: { requestId: ServiceRequestId; threadId: EmailThreadId },
+): Promise<void> {
+  await db
+    .insertInto("service_request_thread_links")
+    .values({ agency_id: agencyId, service_request_id: requestId, thread_id: threadId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Once for each request and call. */
+export async function insertCallLink(
+  db: AgencyDb,
+  agencyId: AgencyId,
+  { requestId, callId }: { requestId: ServiceRequestId; callId: CallId },
+): Promise<void> {
+  await db
+    .insertInto("service_request_call_links")
+    .values({ agency_id: agencyId, service_request_id: requestId, call_id: callId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

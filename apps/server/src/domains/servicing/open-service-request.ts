@@ -5,6 +5,7 @@ import { optionalDay } from "#kernel/calendar.ts";
 import { shapeOf } from "#kernel/fields.ts";
 import { newId, type ServiceRequestId } from "#kernel/ids.ts";
 import { ok, refuseFields, type Result } from "#kernel/result.ts";
+import type { AgencyDb } from "#platform/db/agency-db.ts";
 import { recordUnattended, type Unattended } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
 import { saveChange } from "./save-change.ts";
@@ -52,11 +53,25 @@ export async function openServiceRequest(
 
   const existing = await findServiceRequest(db, id);
   if (existing) return ok(existing);
+  const made = await requestFrom(db, { draft, id, at: clock.now() });
+  if (!made.ok) return made;
+  const request = made.value;
+  await saveChange(db, agencyId, { after: request, by, updateTypes: ["CREATE_SERVICE_REQUEST"], changes: [] });
+  const kind = "service_request.opened";
+  await recordUnattended(context, { kind, subjectId: id, details: { initiatorType: by.type, initiatorId: by.id } });
+  await publishChange(context, { topic: "servicing", kind, subjectId: id });
+  return ok(request);
+}
+
+/** A request as it begins: open, of the account and policy it names. */
+export async function requestFrom(
+  db: AgencyDb,
+  { draft, id, at }: { draft: NewServiceRequest; id: ServiceRequestId; at: Date },
+): Promise<Result<ServiceRequest, "INVALID_PARTIES">> {
   const found = await findRequestParties(db, draft);
   if (!found.ok) return refuseFields("INVALID_PARTIES", found.problems);
-  const now = clock.now();
   const { clientName, clientEmail, clientPhone, details, dueAt, body } = draft;
-  const request: ServiceRequest = {
+  return ok({
     ...body,
     ...found.parties,
     id,
@@ -70,12 +85,7 @@ export async function openServiceRequest(
     resolvedAt: null,
     resolvedBy: null,
     version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await saveChange(db, agencyId, { after: request, by, updateTypes: ["CREATE_SERVICE_REQUEST"], changes: [] });
-  const kind = "service_request.opened";
-  await recordUnattended(context, { kind, subjectId: id, details: { initiatorType: by.type, initiatorId: by.id } });
-  await publishChange(context, { topic: "servicing", kind, subjectId: id });
-  return ok(request);
+    createdAt: at,
+    updatedAt: at,
+  });
 }

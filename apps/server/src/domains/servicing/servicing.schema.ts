@@ -23,7 +23,7 @@ import { summaryOf } from "./service-request-summary.ts";
 import type { Listed, ServiceRequest } from "./service-request.ts";
 
 export const RequestStateEnum = builder.enumType("ServiceRequestState", { values: SERVICE_REQUEST_STATES });
-const RequestTypeEnum = builder.enumType("ServiceRequestType", { values: SERVICE_REQUEST_TYPES });
+export const RequestTypeEnum = builder.enumType("ServiceRequestType", { values: SERVICE_REQUEST_TYPES });
 const UpdateTypeEnum = builder.enumType("ServiceRequestUpdateType", { values: SERVICE_REQUEST_UPDATE_TYPES });
 const InitiatorTypeEnum = builder.enumType("UpdateInitiatorType", { values: UPDATE_INITIATOR_TYPES });
 

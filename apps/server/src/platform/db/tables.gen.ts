@@ -572,6 +572,18 @@ export interface EmailThreadToolCalls {
   thread_id: string;
 }
 
+export interface EmailTriages {
+  agency_id: string;
+  asks: Generated<Json>;
+  called_back_at: Timestamp | null;
+  called_back_by: string | null;
+  email_id: string;
+  state: string;
+  thread_id: string;
+  triaged_at: Timestamp;
+  warnings: Generated<Json>;
+}
+
 export interface EndorsementCopies {
   agency_id: string;
   created_at: Timestamp;
@@ -1064,6 +1076,20 @@ export interface ServiceRequestFollowUps {
   service_request_id: string;
 }
 
+export interface ServiceRequestQuotes {
+  agency_id: string;
+  due_at: Timestamp | null;
+  due_on: string | null;
+  email_id: string;
+  ends_at: number;
+  field: string;
+  position: number;
+  service_request_id: string;
+  source: string;
+  starts_at: number;
+  words: string;
+}
+
 export interface ServiceRequests {
   account_id: string | null;
   agency_id: string;
@@ -1290,6 +1316,7 @@ export interface DB {
   email_thread_candidates: EmailThreadCandidates;
   email_thread_tool_calls: EmailThreadToolCalls;
   email_threads: EmailThreads;
+  email_triages: EmailTriages;
   emails: Emails;
   endorsement_copies: EndorsementCopies;
   favorite_custom_presets: FavoriteCustomPresets;
@@ -1328,6 +1355,7 @@ export interface DB {
   service_request_emails: ServiceRequestEmails;
   service_request_files: ServiceRequestFiles;
   service_request_follow_ups: ServiceRequestFollowUps;
+  service_request_quotes: ServiceRequestQuotes;
   service_request_thread_links: ServiceRequestThreadLinks;
   service_request_versions: ServiceRequestVersions;
   service_requests: ServiceRequests;

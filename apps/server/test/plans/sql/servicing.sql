@@ -2,6 +2,16 @@
 
 -- === domains/servicing/conversation.store.ts
 
+-- insertCallLink
+insert into "service_request_call_links" ("agency_id", "service_request_id", "call_id")
+  values ($1, $2, $3)
+  on conflict do nothing;
+
+-- insertThreadLink
+insert into "service_request_thread_links" ("agency_id", "service_request_id", "thread_id")
+  values ($1, $2, $3)
+  on conflict do nothing;
+
 -- listCallLinks
 select r.id as "requestId", l.call_id as "callId"
   from unnest($1::uuid[]) as r (id)
@@ -257,3 +267,33 @@ update "service_requests"
   where "id" = $3;
 
 -- not sent by the API, or by way of another function: getServiceRequest, lockRequestsOf, saveSearchText
+
+-- === domains/servicing/triage/email-triage.store.ts
+
+-- listQuotesOf
+select q.service_request_id as "requestId", q.email_id as "emailId", e.thread_id as "threadId", q.field, q.source, q.starts_at as "from", q.ends_at as "to", q.words, q.due_at as "dueAt", q.due_on as "dueOn"
+  from unnest($1::uuid[]) as r (id)
+  cross
+  join lateral ( select *
+  from service_request_quotes
+  where service_request_id = r.id
+  order by email_id, position
+  limit 200 ) q
+  join emails e on e.agency_id = q.agency_id
+  and e.id = q.email_id
+  order by e.sent_at, q.email_id, q.position;
+
+-- listTriagesOf
+select *
+  from "email_triages"
+  where "thread_id" in ($1)
+  order by "triaged_at", "email_id"
+  limit $2;
+
+-- lockTriage
+select *
+  from "email_triages"
+  where "email_id" = $1
+  for update;
+
+-- not sent by the API, or by way of another function: insertQuotes, insertTriage, saveTriage

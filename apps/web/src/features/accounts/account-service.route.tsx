@@ -1,9 +1,11 @@
 import { EmptyState } from "@cara/ui/states.tsx";
 import { Inbox } from "lucide-react";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import { execute } from "../../graphql/execute.ts";
 import { orFallBack } from "../../graphql/fall-back.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
+import { useMayChange } from "../../lib/role.ts";
+import { OpenByHand } from "../servicing/open-by-hand.tsx";
 import { AccountRequestsTable } from "./account-requests-table.tsx";
 import { useAccountPage } from "./account-page.ts";
 
@@ -29,12 +31,26 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const requests = useLoaderData<typeof loader>();
   const { account } = useAccountPage();
+  const { accountId = null } = useParams();
+  const open = useMayChange() && (
+    <div className="grid px-gutter py-3 max-sm:px-4">
+      <OpenByHand given={{ accountId }} />
+    </div>
+  );
   if (requests.length === 0) {
     return (
-      <EmptyState icon={<Inbox />} title="No service requests">
-        This customer's requests will appear here.
-      </EmptyState>
+      <>
+        {open}
+        <EmptyState icon={<Inbox />} title="No service requests">
+          This customer's requests will appear here.
+        </EmptyState>
+      </>
     );
   }
-  return <AccountRequestsTable requests={requests} accountName={account.name} />;
+  return (
+    <>
+      {open}
+      <AccountRequestsTable requests={requests} accountName={account.name} />
+    </>
+  );
 }

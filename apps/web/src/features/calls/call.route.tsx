@@ -15,9 +15,11 @@ import type { CallSummaryQuery } from "../../graphql/gen/graphql.ts";
 import { formatDateTime } from "../../lib/dates.ts";
 import { formatCallDuration } from "../../lib/durations.ts";
 import { DASH } from "../../lib/missing.ts";
+import { useMayChange } from "../../lib/role.ts";
 import { sentenceCase } from "../../lib/title-case.ts";
 import { LinkedRequests } from "../servicing/linked-requests.tsx";
 import { CallRecording } from "./call-recording.tsx";
+import { OpenByHand } from "../servicing/open-by-hand.tsx";
 import { CallStatusBadge } from "./call-status-badge.tsx";
 import { CallTranscript } from "../servicing/call-transcript.tsx";
 import { callerOf, isEnded } from "../servicing/caller.ts";
@@ -90,6 +92,7 @@ type Shown = CallSummaryQuery["call"];
 function LiveCall({ loaded }: { loaded: Shown }) {
   const again = useFetcher<Shown>();
   const { search } = useLocation();
+  const mayChange = useMayChange();
   useLiveCalls(
     () => again.load(`${LIST}/${loaded.id}${search}`),
     (callId) => callId === loaded.id,
@@ -111,7 +114,20 @@ function LiveCall({ loaded }: { loaded: Shown }) {
         <CallRecording {...call} />
       </RecordPart>
       <RecordPart title="Service requests">
-        <LinkedRequests requests={call.serviceRequests} />
+        <div className="grid gap-3">
+          <LinkedRequests requests={call.serviceRequests} />
+          {mayChange && (
+            <OpenByHand
+              details={call.summary ?? ""}
+              given={{
+                callId: call.id,
+                accountId: call.account?.id ?? null,
+                clientName: call.fromName ?? null,
+                clientPhone: call.fromNumber ?? null,
+              }}
+            />
+          )}
+        </div>
       </RecordPart>
       <RecordPart title="Transcript">
         <CallTranscript transcript={call.transcript} caller={callerOf(call)} isEnded={isEnded(call)} />

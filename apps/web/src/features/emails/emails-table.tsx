@@ -27,6 +27,7 @@ const EmailThreadRow = graphql(`
     state
     waitingFor
     isUnrouted
+    needsALook
     fromName
     fromEmail
     updatedAt
@@ -120,7 +121,7 @@ const COLUMNS: LedgerColumn<EmailThreadRowFragment>[] = [
   {
     id: "subject",
     header: "Subject",
-    cell: ({ subject, isUnrouted, owner }) => (
+    cell: ({ subject, isUnrouted, needsALook, owner }) => (
       <span className="block min-w-0">
         <bdi className="block truncate" title={subject}>
           {subject}
@@ -129,6 +130,9 @@ const COLUMNS: LedgerColumn<EmailThreadRowFragment>[] = [
           <span className={cn(secondLineClass, "font-medium text-amber-text")}>
             Not placed{owner && <bdi>{`, ${owner.name} has it`}</bdi>}
           </span>
+        )}
+        {!isUnrouted && needsALook && (
+          <span className={cn(secondLineClass, "font-medium text-amber-text")}>Needs a look</span>
         )}
       </span>
     ),

@@ -70,6 +70,36 @@ export const EmailThreadPage = graphql(`
       serviceRequests {
         ...LinkedRequest
       }
+      triages {
+        emailId
+        state
+        calledBackAt
+        calledBackBy {
+          name
+        }
+        warnings {
+          kind
+          words
+        }
+        asks {
+          type
+          confidence
+          reasons
+          details
+          name
+          additionalInsured
+          address {
+            line1
+            line2
+            city
+            zone
+            postalCode
+          }
+          quotes {
+            words
+          }
+        }
+      }
       attachments {
         ...FileLink
       }
@@ -93,7 +123,7 @@ export const EmailThreadPage = graphql(`
 /** A thread as its slide-out shows it. */
 export type Thread = EmailThreadPageQuery["emailThread"];
 
-/** What a person does with a thread: says whose it is, gives it an owner, ends it, answers it. */
+/** What a person does with a thread: says whose it is, gives it an owner, decides about an email, ends it, answers it. */
 export const ThreadChange = union([
   object({
     change: literal("PLACE"),
@@ -106,6 +136,8 @@ export const ThreadChange = union([
   // `review`: the draft is opened to be approved
   object({ change: literal("REPLY"), text: requiredText(EMAIL_BODY_MAX_LENGTH), review: boolean() }),
   object({ change: literal("DISCARD_REPLY"), id: string(), version: number() }),
+  object({ change: literal("SETTLE"), emailId: string() }),
+  object({ change: literal("CALLED_BACK"), emailId: string() }),
 ]);
 export type ThreadChange = output<typeof ThreadChange>;
 

@@ -1,8 +1,11 @@
 import { Notice } from "@cara/ui/states.tsx";
+import { useSearchParams } from "react-router";
 import { readFragment, type FragmentType } from "../../graphql/gen/fragment-masking.ts";
 import { graphql } from "../../graphql/gen/gql.ts";
 import { FileLinks } from "../servicing/file-links.tsx";
+import { Highlighted } from "../servicing/highlighted.tsx";
 import { Message } from "../servicing/message.tsx";
+import { quotedIn } from "../servicing/quoted-words.ts";
 import { ToolUse } from "../servicing/tool-use.tsx";
 import type { Thread } from "./thread-page.ts";
 
@@ -45,10 +48,13 @@ export function ThreadTranscript({ thread }: { thread: Transcribed }) {
 }
 
 function EmailMessage({ email, about }: { email: FragmentType<typeof ThreadMessage>; about: string }) {
-  const { senderRole, senderCheck, from, to, cc, subject, body, sentAt, attachments } = readFragment(
+  const { id, senderRole, senderCheck, from, to, cc, subject, body, sentAt, attachments } = readFragment(
     ThreadMessage,
     email,
   );
+  const [params] = useSearchParams();
+  const place = quotedIn(params);
+  const quoted = place?.emailId === id && place.part === "BODY" ? place : null;
   const isCara = senderRole === "CARA";
   const lines = [
     ["From", !isCara && from.name != null ? [from.email] : []],
@@ -63,7 +69,7 @@ function EmailMessage({ email, about }: { email: FragmentType<typeof ThreadMessa
       isCara={isCara}
       name={isCara ? "Cara" : (from.name ?? from.email)}
       at={sentAt}
-      content={body}
+      content={quoted ? <Highlighted text={body} from={quoted.startsAt} to={quoted.endsAt} /> : body}
       head={
         <>
           {senderCheck === "FAILED" && (

@@ -54,6 +54,17 @@ const DraftEmailReply = graphql(`
     }
   }
 `);
+const SettleTriage = graphql(`
+  mutation SettleEmailTriage($emailId: ID!) {
+    settleEmailTriage(emailId: $emailId) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
 const DiscardEmailReply = graphql(`
   mutation DiscardEmailReply($id: ID!, $version: Int!) {
     discardEmailReply(id: $id, version: $version) {
@@ -65,8 +76,19 @@ const DiscardEmailReply = graphql(`
     }
   }
 `);
+const ConfirmCallBack = graphql(`
+  mutation ConfirmCallBack($emailId: ID!) {
+    confirmCallBack(emailId: $emailId) {
+      validationErrors {
+        path
+        message
+      }
+      conflict
+    }
+  }
+`);
 
-/** Places a thread, gives it an owner, ends it or answers it. */
+/** Places a thread, gives it an owner, decides about an email, ends it or answers it. */
 export async function changeThread({ params, request }: ActionFunctionArgs) {
   const { threadId = "" } = params;
   const form = await readSubmission(ThreadChange, request);
@@ -91,6 +113,10 @@ async function draft(threadId: string, { text, review }: Answer, request: Reques
 }
 
 async function send(id: string, value: Exclude<ThreadChange, Answer>, request: Request) {
+  if (value.change === "SETTLE")
+    return (await execute(SettleTriage, { emailId: value.emailId }, request)).settleEmailTriage;
+  if (value.change === "CALLED_BACK")
+    return (await execute(ConfirmCallBack, { emailId: value.emailId }, request)).confirmCallBack;
   const { version } = value;
   if (value.change === "DISCARD_REPLY")
     return (await execute(DiscardEmailReply, { id: value.id, version }, request)).discardEmailReply;

@@ -18,11 +18,13 @@ import { DASH, orDash } from "../../lib/missing.ts";
 import { useMayChange } from "../../lib/role.ts";
 import { FileLinks } from "../servicing/file-links.tsx";
 import { LinkedRequests } from "../servicing/linked-requests.tsx";
+import { OpenByHand } from "../servicing/open-by-hand.tsx";
 import { useLiveEmails } from "./live-emails.ts";
 import { PlaceThread } from "./place-thread.tsx";
 import { EmailThreadPage, threadPath, type Thread, type ThreadChange } from "./thread-page.ts";
 import { ThreadReply } from "./thread-reply.tsx";
 import { ThreadStateBadge, WaitingForBadge } from "./thread-state.tsx";
+import { ThreadTriage } from "./thread-triage.tsx";
 import { ThreadTranscript } from "./thread-transcript.tsx";
 
 const LIST = "/app/emails";
@@ -73,12 +75,26 @@ function LiveThread({ loaded }: { loaded: Loaded }) {
           <Name>{thread.subject}</Name>
         </h3>
         <Facts className="sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]" facts={factsOf(thread)} />
+        <ThreadTriage thread={thread} mayChange={mayChange} />
         {thread.isUnrouted && mayChange && <PlaceThread thread={thread} colleagues={colleagues} />}
         <RecordPart title="Summary">
           {thread.summary?.trim() ? <Prose>{thread.summary}</Prose> : <p className="text-fg-muted">No summary.</p>}
         </RecordPart>
         <RecordPart title="Service requests">
-          <LinkedRequests requests={thread.serviceRequests} />
+          <div className="grid gap-3">
+            <LinkedRequests requests={thread.serviceRequests} />
+            {mayChange && (
+              <OpenByHand
+                given={{
+                  threadId: thread.id,
+                  accountId: thread.account?.id ?? null,
+                  businessPolicyId: thread.policy?.id ?? null,
+                  clientName: thread.fromName ?? null,
+                  clientEmail: thread.fromEmail ?? null,
+                }}
+              />
+            )}
+          </div>
         </RecordPart>
         {thread.attachments.length > 0 && (
           <RecordPart title="Attachments">

@@ -126,6 +126,19 @@ const ServiceRequestById = graphql(`
           to
         }
       }
+      quotes {
+        emailId
+        threadId
+        quote {
+          field
+          words
+          part
+          startsAt
+          endsAt
+          dueAt
+          dueOn
+        }
+      }
       calls {
         id
         status

@@ -20,7 +20,8 @@ interface MessageProps {
   name: string;
   isCara: boolean;
   at?: string;
-  content: string;
+  /** A text, or a text that is already rendered. */
+  content: ReactNode;
   /** Above the text: sender and recipients. */
   head?: ReactNode;
   /** Below the text: files. */
@@ -57,7 +58,7 @@ export function Message({ role, name, isCara, at, content, head, children }: Mes
         )}
       >
         {head}
-        <Prose className="leading-5.5">{content}</Prose>
+        {typeof content === "string" ? <Prose className="leading-5.5">{content}</Prose> : content}
         {children}
       </div>
     </article>

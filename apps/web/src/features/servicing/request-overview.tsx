@@ -2,6 +2,7 @@ import { Card, CardBody, CardHead, Facts } from "@cara/ui/card.tsx";
 import { DetailColumns } from "@cara/ui/detail-page.tsx";
 import type { ReactNode } from "react";
 import { answerFacts, contactFacts, detailFacts, handlingFacts, resolutionFacts } from "./request-facts.tsx";
+import { RequestQuotes } from "./request-quotes.tsx";
 import { useRequestPage } from "./service-request-page.ts";
 
 /** Request details, contact and handling; what was answered, and how it was resolved. */
@@ -18,6 +19,7 @@ export function RequestOverview() {
       }
     >
       <Panel title="Request details" facts={detailFacts(request)} />
+      <RequestQuotes request={request} />
       {answer.length > 0 && <Panel title="Answer sent" facts={answer} />}
       {request.resolution && <Panel title="Resolution" facts={resolutionFacts(request)} />}
     </DetailColumns>

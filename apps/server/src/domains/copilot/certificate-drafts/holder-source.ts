@@ -2,7 +2,7 @@ import { readPageTexts } from "#domains/documents/search-file-pages.ts";
 import { verifiablePage, verifyQuote } from "#domains/documents/evidence/verifier.ts";
 import { wordsOf } from "#kernel/party-name.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
-import { holderKey, type NamedHolder } from "./holder-block.ts";
+import { holderKey, type NamedHolder } from "#domains/certificates/holders/holder-block.ts";
 import type { Place, RequestTexts } from "./request-texts.ts";
 
 /** Where a holder's name and address stand; null where they stand nowhere that a person or a requester wrote. */

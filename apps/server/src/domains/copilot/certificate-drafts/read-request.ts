@@ -3,7 +3,7 @@ import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ToolScope } from "#platform/tool.ts";
 import { findAccountCandidates, sureAccount, type AccountCandidate } from "./account-candidates.ts";
 import { askedIn, type AskedFor } from "./asked-in.ts";
-import { holderKey, holdersIn, type NamedHolder } from "./holder-block.ts";
+import { holderKey, holdersIn, type NamedHolder } from "#domains/certificates/holders/holder-block.ts";
 import { readRequestTexts, type Place, type RequestText, type RequestTexts } from "./request-texts.ts";
 
 const HOLDERS_MAX = 6;

@@ -8,7 +8,7 @@ import { visibleText } from "#kernel/text.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { ToolFile, ToolScope } from "#platform/tool.ts";
 import { getWorkspace } from "../workspaces/workspace.store.ts";
-import type { NamedHolder } from "./holder-block.ts";
+import type { NamedHolder } from "#domains/certificates/holders/holder-block.ts";
 
 /** Where words stand: the person typed them, the service request has them on record, or a page of a document does. */
 export type Place =

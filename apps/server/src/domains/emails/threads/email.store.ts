@@ -7,6 +7,12 @@ import type { Email, KeptMessage, ThreadToolCall } from "./email-thread.ts";
 /** Most emails per query; a thread has a handful. */
 const EMAILS_SHOWN = 1_000;
 
+/** The newest messages of a thread that are looked through for requests. */
+const RECEIVED_MAX = 50;
+
+/** A message that arrived, and what it says of itself. */
+export type ReceivedText = Email & Pick<ReceivedMessage, "automatic">;
+
 const COLUMNS = [
   ...(["id", "thread_id", "sender_role", "sender_name", "sender_email", "recipients", "cc", "subject"] as const),
   ...(["body", "sent_at", "message_id", "sender_checks"] as const),
@@ -23,6 +29,20 @@ export async function listEmailsOf(db: AgencyDb, threadIds: readonly EmailThread
     .limit(EMAILS_SHOWN)
     .execute();
   return rows.map(toEmail);
+}
+
+/** The messages that arrived in a thread, oldest first; the newest of a long one. */
+export async function listReceivedOf(db: AgencyDb, threadId: EmailThreadId): Promise<ReceivedText[]> {
+  const rows = await db
+    .selectFrom("emails")
+    .select([...COLUMNS, "automatic"])
+    .where("thread_id", "=", threadId)
+    .where("content_key", "is not", null)
+    .orderBy("sent_at", "desc")
+    .orderBy("id", "desc")
+    .limit(RECEIVED_MAX)
+    .execute();
+  return rows.map((row) => ({ ...toEmail(row), automatic: row.automatic as ReceivedText["automatic"] })).toReversed();
 }
 
 /** In their order within the email. */
