@@ -40,12 +40,7 @@ import { servePapers } from "#platform/http/papers.ts";
 import { serveSounds } from "#platform/http/sounds.ts";
 import { publicPageSettings } from "#platform/http/public-page-settings.ts";
 import { servePublicPages } from "#platform/http/public-pages.ts";
-import {
-  builtTemplates,
-  serveStatements,
-  serveStatusPages,
-  templatesInDevelopment,
-} from "#platform/http/status-pages.ts";
+import { serveStatements, serveStatusPages, statusTemplates } from "#platform/http/status-pages.ts";
 import { createHttpServer } from "#platform/http/server.ts";
 import { serveWebApp } from "#platform/http/web-app.ts";
 import { serveLive } from "#platform/live/live-channel.ts";
@@ -168,10 +163,10 @@ export async function createApi(env: Environment, log: Log, schema: GraphQLSchem
   ]);
   if (env.WEB_ROOT) {
     await serveWebApp(app, env.WEB_ROOT);
-    serveStatusPages(app, await builtTemplates(env.WEB_ROOT), publicPageSettings(env), status);
     await servePublicPages(app, env.WEB_ROOT, publicPageSettings(env));
-  } else if (env.NODE_ENV === "development")
-    serveStatusPages(app, templatesInDevelopment(env.publicUrl), publicPageSettings(env), status);
+  }
+  const templates = await statusTemplates(env);
+  if (templates) serveStatusPages(app, templates, publicPageSettings(env), status);
 
   return {
     app,

@@ -80,7 +80,12 @@ function listen(
       name?: string;
     };
     if (this.database === database && text)
-      heard({ text, values: Array.isArray(values) ? values : [], isReady: name !== undefined, from: sender() });
+      heard({
+        text,
+        values: Array.isArray(values) ? values : [],
+        isReady: name !== undefined,
+        from: BINDING.test(text) ? NO_STORE : sender(),
+      });
     return original.apply(this, args);
   };
   return () => {
@@ -107,3 +112,5 @@ function sender(): string {
 
 /** What platform/db sends itself, to bind a transaction to its agency. */
 export const NO_STORE = "platform/db";
+/** It leaves with the first statement of a transaction, whichever that is. */
+const BINDING = /^select (?:session_id, [a-z_, ]+ from app\.enter_session_with_role\(|set_config\('app\.agency_id')/;

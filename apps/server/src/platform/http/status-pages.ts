@@ -44,15 +44,25 @@ export function serveStatements(app: FastifyInstance, { looks, find, keys }: Sta
 /** The web app's pages, before an answer fills them. */
 type Templates = () => Promise<{ status: string; missing: string }>;
 
+/** Those of the built web app, or of its development server; null where there is neither. */
+export async function statusTemplates(env: {
+  WEB_ROOT?: string | undefined;
+  NODE_ENV: string;
+  publicUrl: string;
+}): Promise<Templates | null> {
+  if (env.WEB_ROOT) return builtTemplates(env.WEB_ROOT);
+  return env.NODE_ENV === "development" ? templatesInDevelopment(env.publicUrl) : null;
+}
+
 /** Those of the built web app, read once. */
-export async function builtTemplates(webRoot: string): Promise<Templates> {
+async function builtTemplates(webRoot: string): Promise<Templates> {
   const read = (name: string) => readFile(join(webRoot, name), "utf8");
   const built = { status: await read("certificate-status.html"), missing: await read("404.html") };
   return () => Promise.resolve(built);
 }
 
 /** Those of the web app's development server, as they are at the moment. */
-export function templatesInDevelopment(webServer: string): Templates {
+function templatesInDevelopment(webServer: string): Templates {
   const read = async (name: string): Promise<string> => {
     const { href } = new URL(`/${name}?template`, webServer);
     const { status, body } = await callService(href, { method: "GET", timeoutMs: DEVELOPMENT_TIMEOUT_MS });

@@ -214,7 +214,7 @@ select *
   order by "called_at", "id"
   limit $2;
 
--- not sent by the API, or by way of another function: findEmailByKey, insertEmail
+-- not sent by the API, or by way of another function: findEmailByKey, insertEmail, listReceivedOf
 
 -- === domains/emails/threads/thread-candidate.store.ts
 

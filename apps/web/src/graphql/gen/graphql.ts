@@ -524,6 +524,10 @@ export type EmailDraftInput = {
   version: number;
 };
 
+export type EmailPart =
+  | 'BODY'
+  | 'SUBJECT';
+
 export type EmailSenderRole =
   | 'AGENT'
   | 'CARA'
@@ -533,6 +537,20 @@ export type EmailSenderRole =
 export type EmailThreadState =
   | 'ACTIVE'
   | 'ENDED';
+
+export type EmailTriageState =
+  | 'HELD'
+  | 'NEEDS_A_LOOK'
+  | 'NOTHING'
+  | 'OPENED'
+  | 'SETTLED';
+
+export type EmailWarningKind =
+  | 'ADDRESS'
+  | 'BANK_DETAILS'
+  | 'FAILED_CHECK'
+  | 'LOOK_ALIKE'
+  | 'PAYEE';
 
 export type ExtractionState =
   | 'DONE'
@@ -745,6 +763,26 @@ export type OpenDayInput = {
   opens: string;
 };
 
+export type OpenServiceRequestInput = {
+  accountId?: string | null | undefined;
+  /** Which of that email's asks, counted from zero. */
+  ask?: number | null | undefined;
+  businessPolicyId?: string | null | undefined;
+  /** The call that it came by. */
+  callId?: string | null | undefined;
+  clientEmail?: string | null | undefined;
+  clientName?: string | null | undefined;
+  clientPhone?: string | null | undefined;
+  details?: string | null | undefined;
+  dueAt?: string | null | undefined;
+  /** The email whose ask is opened. */
+  emailId?: string | null | undefined;
+  part?: RequestPartInput | null | undefined;
+  /** The email thread that it came by. */
+  threadId?: string | null | undefined;
+  type: ServiceRequestType;
+};
+
 /** A cited page whose lines were displayed to the person who approves. */
 export type OpenedPageInput = {
   fileId: string;
@@ -830,6 +868,25 @@ export type RecordingConsent =
   | 'GRANTED'
   | 'NOT_ASKED'
   | 'REFUSED';
+
+export type RequestAddressInput = {
+  city?: string | null | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  zone?: string | null | undefined;
+};
+
+/** The fields of the type; those of another type are left out. */
+export type RequestPartInput = {
+  additionalInsured?: boolean | null | undefined;
+  address?: RequestAddressInput | null | undefined;
+  name?: string | null | undefined;
+  question?: string | null | undefined;
+  reason?: string | null | undefined;
+  relationship?: string | null | undefined;
+  type?: string | null | undefined;
+};
 
 export type RescissionInput = {
   reason?: string | null | undefined;
@@ -1865,7 +1922,7 @@ export type UpdateEmailReplyMutationVariables = Exact<{
 
 export type UpdateEmailReplyMutation = { updateEmailReply: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
-export type EmailThreadRowFragment = { id: string, subject: string, state: EmailThreadState, waitingFor: EmailSenderRole, isUnrouted: boolean, fromName: string | null, fromEmail: string | null, updatedAt: string, account: { account:
+export type EmailThreadRowFragment = { id: string, subject: string, state: EmailThreadState, waitingFor: EmailSenderRole, isUnrouted: boolean, needsALook: boolean, fromName: string | null, fromEmail: string | null, updatedAt: string, account: { account:
       | { name: string }
       | { name: string }
      } | null, owner: { name: string } | null } & { ' $fragmentName'?: 'EmailThreadRowFragment' };
@@ -1908,7 +1965,7 @@ export type EmailThreadPageQuery = { emailThread: { id: string, subject: string,
        } | null, policy: { id: string, type: InsuranceType, policyNumber: string | null } | null, owner: { id: string, name: string } | null, candidates: Array<{ reasons: Array<string>, account: { id: string, account:
           | { name: string }
           | { name: string }
-         }, policy: { id: string, policyNumber: string | null } | null }>, reply: { id: string, isByCara: boolean, sentFrom: string | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
+         }, policy: { id: string, policyNumber: string | null } | null }>, reply: { id: string, isByCara: boolean, sentFrom: string | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, triages: Array<{ emailId: string, state: EmailTriageState, calledBackAt: string | null, calledBackBy: { name: string } | null, warnings: Array<{ kind: EmailWarningKind, words: string | null }>, asks: Array<{ type: ServiceRequestType, confidence: number, reasons: Array<string>, details: string, name: string | null, additionalInsured: boolean | null, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null, quotes: Array<{ words: string }> }> }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
 
 export type ThreadMessageFragment = { id: string, senderRole: EmailSenderRole, senderCheck: SenderCheck | null, to: Array<string>, cc: Array<string>, subject: string | null, body: string, sentAt: string, from: { name: string | null, email: string }, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadMessageFragment' };
 
@@ -1945,6 +2002,13 @@ export type DraftEmailReplyMutationVariables = Exact<{
 
 export type DraftEmailReplyMutation = { draftEmailReply: { conflict: Conflict | null, emailThread: { reply: { id: string } | null } | null, validationErrors: Array<{ path: string, message: string }> } };
 
+export type SettleEmailTriageMutationVariables = Exact<{
+  emailId: string;
+}>;
+
+
+export type SettleEmailTriageMutation = { settleEmailTriage: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
 export type DiscardEmailReplyMutationVariables = Exact<{
   id: string;
   version: number;
@@ -1952,6 +2016,13 @@ export type DiscardEmailReplyMutationVariables = Exact<{
 
 
 export type DiscardEmailReplyMutation = { discardEmailReply: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
+
+export type ConfirmCallBackMutationVariables = Exact<{
+  emailId: string;
+}>;
+
+
+export type ConfirmCallBackMutation = { confirmCallBack: { conflict: Conflict | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type CreateHolderMutationVariables = Exact<{
   input: ListedHolderInput;
@@ -2567,7 +2638,7 @@ export type ServiceRequestQueryVariables = Exact<{
 export type ServiceRequestQuery = { agencyUser: { id: string, name: string, agency: { name: string } }, serviceRequest: { id: string, title: string, type: ServiceRequestType, state: ServiceRequestState, version: number, isAging: boolean, clientName: string | null, clientEmail: string | null, clientPhone: string | null, details: string | null, dueAt: string | null, createdAt: string, updatedAt: string, followUpOf: { id: string, title: string } | null, followUps: Array<{ id: string, title: string }>, account: { id: string, account:
         | { name: string }
         | { name: string }
-       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }> }> } };
+       } | null, assignee: { id: string, name: string } | null, businessPolicy: { id: string, type: InsuranceType, policyNumber: string | null, inforceAt: string | null, expiresAt: string | null, carrier: { name: string } } | null, addAdditionalInsured: { name: string | null, relationship: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, cancelPolicy: { policyId: string | null, reason: string | null } | null, createCertificate: { name: string | null, additionalInsured: boolean | null, additionalInsuredRelationship: string | null, additionalInsuredRelationshipDescription: string | null, address: { ' $fragmentRefs'?: { 'AddressLinesFragment': AddressLinesFragment } } | null } | null, documentRequest: { type: string | null } | null, endorsePolicy: { policyId: string | null } | null, question: { policyId: string | null, question: string | null, type: string | null } | null, resolution: { notes: string | null, resolvedAt: string, resolvedBy: { name: string } | null, files: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } | null, comments: Array<{ id: string, version: number, content: string, createdAt: string, agencyUser: { id: string, name: string } | null }>, versionHistory: Array<{ version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, updateInitiatorId: string | null, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> }>, quotes: Array<{ emailId: string, threadId: string, quote: { field: string, words: string, part: EmailPart, startsAt: number, endsAt: number, dueAt: string | null, dueOn: string | null } }>, calls: Array<{ id: string, status: CallStatus, fromName: string | null, fromNumber: string | null, startedAt: string, transcript: Array<{ role: CallRole, content: string }> }>, emailThreads: Array<{ id: string, subject: string, state: EmailThreadState, startedAt: string, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadEmailFragment': ThreadEmailFragment } }> }> } };
 
 export type MyOpenRequestsQueryVariables = Exact<{
   first: number;
@@ -2592,6 +2663,13 @@ export type RequestDocumentsQueryVariables = Exact<{
 
 
 export type RequestDocumentsQuery = { serviceRequest: { businessPolicy: { files: Array<{ id: string, name: string }> } | null } };
+
+export type OpenServiceRequestMutationVariables = Exact<{
+  input: OpenServiceRequestInput;
+}>;
+
+
+export type OpenServiceRequestMutation = { openServiceRequest: { serviceRequest: { id: string } | null, validationErrors: Array<{ path: string, message: string }> } };
 
 export type ConflictingEntryFragment = { version: number, createdAt: string, updateTypes: Array<ServiceRequestUpdateType>, updateInitiatorType: UpdateInitiatorType, initiatorName: string | null, snapshot: { dueAt: string | null, resolutionNotes: string | null, assignee: { id: string, name: string } | null }, changes: Array<{ field: string, from: string | null, to: string | null }> } & { ' $fragmentName'?: 'ConflictingEntryFragment' };
 
@@ -3049,6 +3127,7 @@ export const EmailThreadRowFragmentDoc = new TypedDocumentString(`
   state
   waitingFor
   isUnrouted
+  needsALook
   fromName
   fromEmail
   updatedAt
@@ -5705,6 +5784,7 @@ export const EmailThreadsDocument = new TypedDocumentString(`
   state
   waitingFor
   isUnrouted
+  needsALook
   fromName
   fromEmail
   updatedAt
@@ -5716,7 +5796,7 @@ export const EmailThreadsDocument = new TypedDocumentString(`
   owner {
     name
   }
-}`, {"hash":"5aafb38ef35da7d50d93b18d0ed0d8efbfbc338ff88ad7649089a200cc6758a2"}) as unknown as TypedDocumentString<EmailThreadsQuery, EmailThreadsQueryVariables>;
+}`, {"hash":"95b6250d909a7534a59903248fc3815d53f751ea52fc33d7f75381285b16f9a1"}) as unknown as TypedDocumentString<EmailThreadsQuery, EmailThreadsQueryVariables>;
 export const EmailThreadsChangedDocument = new TypedDocumentString(`
     subscription EmailThreadsChanged($after: String) {
   emailThreadsChanged(after: $after) {
@@ -5804,6 +5884,36 @@ export const EmailThreadPageDocument = new TypedDocumentString(`
     serviceRequests {
       ...LinkedRequest
     }
+    triages {
+      emailId
+      state
+      calledBackAt
+      calledBackBy {
+        name
+      }
+      warnings {
+        kind
+        words
+      }
+      asks {
+        type
+        confidence
+        reasons
+        details
+        name
+        additionalInsured
+        address {
+          line1
+          line2
+          city
+          zone
+          postalCode
+        }
+        quotes {
+          words
+        }
+      }
+    }
     attachments {
       ...FileLink
     }
@@ -5853,7 +5963,7 @@ fragment LinkedRequest on ServiceRequest {
   assignee {
     name
   }
-}`, {"hash":"6e01cf0dbc3e4caf92f162d208f1280f4ff71bf5db2a03dddc31138133a4fc4d"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
+}`, {"hash":"d24378a92edf961c61cfec0a57ecb9213734729158d91501775c4b24b4504f4c"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
 export const FileEmailThreadDocument = new TypedDocumentString(`
     mutation FileEmailThread($id: ID!, $input: FileEmailThreadInput!) {
   fileEmailThread(id: $id, input: $input) {
@@ -5903,6 +6013,17 @@ export const DraftEmailReplyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"7731db0b6ef98148a7169cd058a203192e2bbe03cdb7384a6c6d17ac5c6322a4"}) as unknown as TypedDocumentString<DraftEmailReplyMutation, DraftEmailReplyMutationVariables>;
+export const SettleEmailTriageDocument = new TypedDocumentString(`
+    mutation SettleEmailTriage($emailId: ID!) {
+  settleEmailTriage(emailId: $emailId) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"0c05912053fdbf0f2a36e5bd7a3db34ece8d08abb04af6ee0a5733451ffa12f4"}) as unknown as TypedDocumentString<SettleEmailTriageMutation, SettleEmailTriageMutationVariables>;
 export const DiscardEmailReplyDocument = new TypedDocumentString(`
     mutation DiscardEmailReply($id: ID!, $version: Int!) {
   discardEmailReply(id: $id, version: $version) {
@@ -5914,6 +6035,17 @@ export const DiscardEmailReplyDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"65bc56248f2ef2d0d52f84048032b2fb8c931cfbe521e6dec1ff001ec4d12d5d"}) as unknown as TypedDocumentString<DiscardEmailReplyMutation, DiscardEmailReplyMutationVariables>;
+export const ConfirmCallBackDocument = new TypedDocumentString(`
+    mutation ConfirmCallBack($emailId: ID!) {
+  confirmCallBack(emailId: $emailId) {
+    validationErrors {
+      path
+      message
+    }
+    conflict
+  }
+}
+    `, {"hash":"0a16af2e24a4c553d8449fa630a2a47fa3b075347ed3ac9b9e1690c3ac9e70a1"}) as unknown as TypedDocumentString<ConfirmCallBackMutation, ConfirmCallBackMutationVariables>;
 export const CreateHolderDocument = new TypedDocumentString(`
     mutation CreateHolder($input: ListedHolderInput!) {
   createCertificateHolder(input: $input) {
@@ -7662,6 +7794,19 @@ export const ServiceRequestDocument = new TypedDocumentString(`
         to
       }
     }
+    quotes {
+      emailId
+      threadId
+      quote {
+        field
+        words
+        part
+        startsAt
+        endsAt
+        dueAt
+        dueOn
+      }
+    }
     calls {
       id
       status
@@ -7710,7 +7855,7 @@ fragment ThreadEmail on Email {
   attachments {
     ...FileLink
   }
-}`, {"hash":"68dc987c690ba76a758d0ab0b50bfdd450eb4cacd35a57f9f5a5aabdb28520e7"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
+}`, {"hash":"fdca4afd130f795650b2fe466f2088c78b2260f2a5112b1a6393226bac2e86dc"}) as unknown as TypedDocumentString<ServiceRequestQuery, ServiceRequestQueryVariables>;
 export const MyOpenRequestsDocument = new TypedDocumentString(`
     query MyOpenRequests($first: Int!) {
   myOpenServiceRequests(first: $first) {
@@ -7747,6 +7892,19 @@ export const RequestDocumentsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"bbad3da574a0024099df39a4b9b880c62606070bbf5f76b41e7b598100d5c192"}) as unknown as TypedDocumentString<RequestDocumentsQuery, RequestDocumentsQueryVariables>;
+export const OpenServiceRequestDocument = new TypedDocumentString(`
+    mutation OpenServiceRequest($input: OpenServiceRequestInput!) {
+  openServiceRequest(input: $input) {
+    serviceRequest {
+      id
+    }
+    validationErrors {
+      path
+      message
+    }
+  }
+}
+    `, {"hash":"abb1b435f43692bee1149c973e0d33917d63a4339efd2b78f6f81aabb7e25ee3"}) as unknown as TypedDocumentString<OpenServiceRequestMutation, OpenServiceRequestMutationVariables>;
 export const UpdateServiceRequestDocument = new TypedDocumentString(`
     mutation UpdateServiceRequest($id: ID!, $input: UpdateServiceRequestInput!) {
   updateServiceRequest(id: $id, input: $input) {

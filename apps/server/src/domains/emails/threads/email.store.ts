@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AgencyId, EmailId, EmailThreadId, FileId } from "#kernel/ids.ts";
 import type { AgencyDb } from "#platform/db/agency-db.ts";
 import type { EmailAttachments, Emails } from "#platform/db/tables.gen.ts";
-import type { Email, KeptMessage, ThreadToolCall } from "./email-thread.ts";
+import type { Email, KeptMessage, ReceivedMessage, ThreadToolCall } from "./email-thread.ts";
 
 /** Most emails per query; a thread has a handful. */
 const EMAILS_SHOWN = 1_000;
