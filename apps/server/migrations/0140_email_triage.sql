@@ -31,7 +31,7 @@ create table service_request_quotes (
   agency_id uuid not null references agencies (agency_id) on delete restrict,
   service_request_id uuid not null,
   email_id uuid not null,
-  position smallint not null constraint service_request_quotes_are_few check (position between 0 and 99),
+  position integer not null constraint service_request_quotes_are_few check (position between 0 and 99),
   field text not null constraint service_request_quotes_field_is_short check (length(field) between 1 and 60),
   source text not null constraint service_request_quotes_known_source check (source in ('SUBJECT', 'BODY')),
   -- the words, exactly as they stand there
