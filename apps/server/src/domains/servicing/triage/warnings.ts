@@ -22,8 +22,7 @@ const BANK =
 const BANK_IS_A_PARTY = /\b(?:loss payee|mortgagee|lienholder|holder|additional insured|loan)\b/u;
 const PAYEE =
   /\b(?:payable to|payee|pay it to|send (?:the |our |my )?(?:payments?|refunds?|checks?|refund checks?|return premium) to)\b/u;
-const ADDRESS =
-  /\b(?:mailing address|billing address|e-?mail address|new address|our address|my address)\b/u;
+const ADDRESS = /\b(?:mailing address|billing address|e-?mail address|new address|our address|my address)\b/u;
 const QUOTE_MAX_LENGTH = 300;
 const DOMAIN_MAX_LENGTH = 100;
 const KNOWN_MAX = 200;
