@@ -7,7 +7,8 @@ const [FIRST, SECOND, LEFT] = [11, 12, 13].map(id);
 const [WORKSPACE, MESSAGE, RUN, DRAFTED, FAILED, CERTIFICATE, APPROVAL] = [21, 22, 23, 24, 25, 26, 27].map(id);
 const NEW_IN_DRAFTS = { owner_kind: "WORKSPACE", cc: [], in_reply_to: null, reference_ids: [] };
 /** What later migrations hang on them. */
-const LATER_TABLES = "received_emails, email_thread_candidates, email_thread_tool_calls";
+const LATER_TABLES =
+  "received_emails, email_thread_candidates, email_thread_tool_calls, email_triages, service_request_quotes";
 const NEW_TABLES =
   "email_attachments, emails, service_request_thread_links, email_threads, service_request_call_links, calls";
 
