@@ -90,6 +90,31 @@ describe("[OQ-18] triageThread", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("leaves to a person what one mail asks for beyond twenty certificates", async () => {
+    const agency = await agencyWithMail();
+    await accountOf(agency, "jane@client.example");
+    const holders = Array.from(
+      { length: 40 },
+      (_, nth) => `holder: City ${nth}x\r\n${nth + 1} Oak St\r\nAustin, TX 78701\r\n`,
+    );
+    await arriveAndTriage(agency, { body: ["Please send certificates:", ...holders].join("\r\n") });
+    const { requests, triages } = await rows(agency);
+    expect(requests).toHaveLength(20);
+    expect(triages).toMatchObject([{ state: "NEEDS_A_LOOK" }]);
+  });
+
+  it("leaves many uncertain asks of a long mail to a person", async () => {
+    const agency = await agencyWithMail();
+    await accountOf(agency, "jane@client.example");
+    const kinds =
+      "The coi is here.\r\nThe loss runs are old.\r\nThe id card is blue.\r\nThe truck was sold to us.\r\nOur driver was hired.\r\nThe invoice is big.\r\nThe cancellation of the policy.\r\nThe update of our limits.\r\n";
+    await arriveAndTriage(agency, { body: kinds + "We work on roofs.\r\n".repeat(380) + "x".repeat(3_000) });
+    const { triages } = await rows(agency);
+    expect(triages).toMatchObject([{ state: "NEEDS_A_LOOK" }]);
+    const asks = triages[0]?.asks as unknown[] | undefined;
+    expect(asks?.length).toBeGreaterThan(5);
+  });
+
   it("waits until a person places the thread, and takes account and policy from nowhere else", async () => {
     const agency = await agencyWithMail();
     const accountId = await accountOf(agency, "somebody@else.example", "Client Inc.");

@@ -23,4 +23,18 @@ describe("dueIn", () => {
     "proposes nothing from '%s'",
     (body) => expect(dueOf(body)).toBeNull(),
   );
+
+  it.each(["by today 1 am.\n", "by 1:00 today? ", "by monday at 3 pm. "])(
+    "reads a message of '%s' alone in less than 50 ms",
+    (words) => {
+      const body = words.repeat(1_000);
+      const took = Array.from({ length: 3 }, () => {
+        const begin = process.cpuUsage();
+        dueOf(body);
+        const { user, system } = process.cpuUsage(begin);
+        return (user + system) / 1_000;
+      });
+      expect(Math.min(...took)).toBeLessThan(50);
+    },
+  );
 });

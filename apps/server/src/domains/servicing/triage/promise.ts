@@ -36,7 +36,7 @@ export function dueIn(body: string, { sentAt, zone }: { sentAt: Date; zone: stri
 }
 
 function read(said: string, { sentAt, zone }: { sentAt: Date; zone: string }): { at: Date; day: Day } | null {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(sentAt);
+  const today = clocksOf(zone).day.format(sentAt);
   const time = timeIn(said);
   const named = dayIn(said, today);
   if (!named && !time) return null;
@@ -102,15 +102,29 @@ function workingDayBefore(day: Day): Day {
   return [0, 6].includes(weekdayOf(before)) ? plusDays(before, weekdayOf(before) === 0 ? -2 : -1) : before;
 }
 
+type Clocks = { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat };
+/** Making one takes as long as reading a hundred sentences; there are as many as zones that an agency can be in. */
+const made = new Map<string, Clocks>();
+function clocksOf(zone: string): Clocks {
+  const known = made.get(zone);
+  if (known) return known;
+  const clocks = {
+    day: new Intl.DateTimeFormat("en-CA", { timeZone: zone }),
+    clock: new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone,
+      dateStyle: "short",
+      timeStyle: "medium",
+      hourCycle: "h23",
+    }),
+  };
+  made.set(zone, clocks);
+  return clocks;
+}
+
 /** The instant at which clocks of a zone show this day and time. */
 function instantOf(day: Day, [hour, minute]: Time, zone: string): Date {
   const wanted = Date.parse(`${day}T${pad(hour)}:${pad(minute)}:00Z`);
-  const clock = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "medium",
-    hourCycle: "h23",
-  });
+  const { clock } = clocksOf(zone);
   // twice: the first guess may be on the other side of a change of clocks
   const shown = (at: number): number => Date.parse(`${clock.format(at).replace(", ", "T")}Z`);
   const guess = wanted - (shown(wanted) - wanted);

@@ -23,6 +23,7 @@ export type TriageWorker = {
 };
 export type ThreadRef = { agencyId: AgencyId; threadId: EmailThreadId };
 
+const TOO_MANY = "The message asks for more than is opened at once.";
 const NOT_A_CONTACT = "The sender is not a contact of this account.";
 
 /**
@@ -63,12 +64,13 @@ async function triageEmail(
   const isKnown = isHeld || (await isOfAccount(db, place.thread, email, isDisowned && before?.calledBackAt == null));
   const sure = isKnown ? found.sure : [];
   const doubted = isKnown ? [] : found.sure.map((ask) => ({ ...ask, reasons: [NOT_A_CONTACT, ...ask.reasons] }));
-  const shown = (ask: Ask): ShownAsk => shownAsk(ask, email, place.zone);
+  const shown = showAsks(email, place.zone);
   let acted = 0;
-  for (const [position, ask] of sure.map(shown).entries())
+  for (const [position, ask] of sure.slice(0, ASKS_OPENED).map(shown).entries())
     if (await actOnAsk(context, place, email, { ask, position })) acted += 1;
   if (isKnown && !isHeld && sure.length === 0 && (await completeRequest(context, place, email))) acted += 1;
-  const left = [...doubted, ...found.unsure].map(shown).slice(0, ASKS_SHOWN);
+  const tooMany = sure.slice(ASKS_OPENED).map((ask) => ({ ...ask, reasons: [TOO_MANY, ...ask.reasons] }));
+  const left = fitting([...tooMany, ...doubted, ...found.unsure].slice(0, ASKS_SHOWN).map(shown));
   const isLeft = left.length > 0 && (acted === 0 || left.some(({ kind }) => kind !== "SOMETHING"));
   const triage: EmailTriage = {
     emailId: email.id,
@@ -85,8 +87,14 @@ async function triageEmail(
   await recordUnattended(context, { kind: "email.triaged", subjectId: email.id, details });
 }
 
+/** Most requests that one message opens. */
+const ASKS_OPENED = 20;
 /** Most asks that are left to a person. */
 const ASKS_SHOWN = 12;
+/** Most bytes of them, with room for how the table writes them. */
+const ASKS_BYTES = 48_000;
+/** What is kept of an ask that is too long beside the others: the message says the rest. */
+const [SHORT_DETAILS, SHORT_QUOTES] = [500, 3];
 
 /** Who began a thread that is placed is a contact, or a person has placed it. */
 async function isOfAccount(
@@ -101,8 +109,32 @@ async function isOfAccount(
   return mayOpenAlone(thread, { accounts, isDisowned, automatic });
 }
 
-function shownAsk(ask: Ask, { subject, body, sentAt }: ReceivedText, zone: string): ShownAsk {
+/** What a person is shown of the asks of one message: its words are read once for all of them. */
+function showAsks({ subject, body, sentAt }: ReceivedText, zone: string): (ask: Ask) => ShownAsk {
   const due = dueIn(body, { sentAt, zone });
-  const quotes = [...ask.quotes, ...(due ? [{ ...due.quote, due }] : [])];
-  return { ...ask, quotes: quoted({ subject, body }, quotes), details: detailsOf(body) };
+  const details = detailsOf(body);
+  return (ask) => {
+    const quotes = [...ask.quotes, ...(due ? [{ ...due.quote, due }] : [])];
+    return { ...ask, quotes: quoted({ subject, body }, quotes), details };
+  };
 }
+
+/** The asks that the table admits, the likeliest first. */
+function fitting(asks: readonly ShownAsk[]): ShownAsk[] {
+  const kept: ShownAsk[] = [];
+  let free = ASKS_BYTES;
+  for (const ask of asks) {
+    const short = {
+      ...ask,
+      details: ask.details.slice(0, SHORT_DETAILS).toWellFormed(),
+      quotes: ask.quotes.slice(0, SHORT_QUOTES),
+    };
+    const one = [ask, short].find((as) => bytesOf(as) <= free);
+    if (!one) break;
+    kept.push(one);
+    free -= bytesOf(one);
+  }
+  return kept;
+}
+
+const bytesOf = (ask: ShownAsk): number => Buffer.byteLength(JSON.stringify(ask));
