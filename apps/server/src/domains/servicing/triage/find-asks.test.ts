@@ -73,6 +73,16 @@ describe("[OQ-18] findAsks", () => {
     for (const { reasons } of unsure) expect(reasons.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["sentences", "ok.\n".repeat(400)],
+    ["characters", "a ".repeat(5_000)],
+  ])("is sure of nothing in a message of more %s than it reads", (_name, more) => {
+    const { sure, unsure } = asksIn(`Please send a certificate.\n${more}\nOur bank account has changed.`);
+    expect(sure).toEqual([]);
+    expect(unsure).toMatchObject([{ kind: "CERTIFICATE" }]);
+    expect(asksIn(`Please send a certificate.\n\nOn Monday Jane wrote:\n${more}`).sure).toHaveLength(1);
+  });
+
   it("takes the account's own name for no holder", () => {
     const [ask] = asksIn("Please send a certificate for Marlow Roofing LLC.").sure;
     expect(ask?.kind).toBe("CERTIFICATE");

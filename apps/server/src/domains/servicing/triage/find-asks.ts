@@ -4,7 +4,7 @@ import { ASK_RULES, ASKS, DOUBTS, ORDERS, QUESTIONS, type AskRule } from "./ask-
 import { isSure, TYPES, type Ask, type AskKind, type Verdict } from "./ask.ts";
 import { fieldsOf } from "./ask-fields.ts";
 import { ownWords } from "./own-words.ts";
-import { sentencesOf, type Sentence } from "./sentences.ts";
+import { SENTENCES_MAX, sentencesOf, type Sentence } from "./sentences.ts";
 
 /** What rules read of a message. `insured`: the account's name, which is no holder's. */
 export type TriagedText = {
@@ -35,7 +35,9 @@ export function findAsks({ subject, body, insured }: TriagedText): Verdict {
   const own = ownWords(body);
   const title = visibleText(subject ?? "").slice(0, 300);
   if (NEWSLETTER.test(body.slice(-2_000)) || OUT_OF_OFFICE.test(title)) return { sure: [], unsure: [] };
-  const inBody = sentencesOf("BODY", body, own.lines).filter(({ words }) => !GREETING.test(words));
+  const read = sentencesOf("BODY", body, own.lines);
+  const isCut = own.isCut || read.length === SENTENCES_MAX;
+  const inBody = read.filter(({ words }) => !GREETING.test(words));
   if (OUT_OF_OFFICE.test(inBody[0]?.words ?? "")) return { sure: [], unsure: [] };
   const isChain = own.isForward || CHAINED.test(title);
   const inSubject = isChain || /^re\s?:/iu.test(title) ? [] : sentencesOf("SUBJECT", title, [{ text: title, from: 0 }]);
@@ -49,11 +51,12 @@ export function findAsks({ subject, body, insured }: TriagedText): Verdict {
       continue;
     }
     const confidence = Math.max(...evidence.map((one) => one.confidence));
-    // "cancel it … do not cancel it": only a person knows
-    const capped = isRefused || isChain ? Math.min(confidence, SAID.doubted) : confidence;
+    // "cancel it … do not cancel it": only a person knows, and what was not read may say anything
+    const capped = isRefused || isChain || isCut ? Math.min(confidence, SAID.doubted) : confidence;
     const reasons = [...new Set(evidence.map(({ reason }) => reason))];
     if (isRefused) reasons.push("Another sentence says not to.");
     if (isChain) reasons.push("The message was forwarded.");
+    if (isCut) reasons.push("The message is longer than is read here.");
     const kept = evidence.slice(0, QUOTED_MAX).map(({ sentence }) => sentence);
     for (const { fields, quotes } of fieldsOf(rule.kind, { body, sentences: kept, all: sentences, own, insured }))
       asks.push({ kind: rule.kind, type: TYPES[rule.kind], fields, confidence: capped, reasons, quotes });

@@ -20,7 +20,7 @@ const GOES_ON = /\b(?:please|also|can you|could you|need|p\.? ?s\b)/iu;
 
 /** A line of the message, and where it begins in it. */
 export type Line = { text: string; from: number };
-/** What the sender wrote now, line by line. */
+/** What the sender wrote now, line by line; `isCut`: more of it follows that was not read. */
 export type OwnWords = { lines: Line[]; isForward: boolean; isCut: boolean };
 
 /** What the sender wrote: without the earlier messages that programs quote, and without the signature. */
@@ -28,17 +28,18 @@ export function ownWords(body: string): OwnWords {
   const all = linesOf(body.slice(0, READ_MAX_LENGTH));
   const lines: Line[] = [];
   let isForward = false;
+  let isCut = body.length > READ_MAX_LENGTH;
   for (const [at, line] of all.entries()) {
     const text = line.text.trim().slice(0, MARKER_MAX_LENGTH);
-    if (FORWARDED.test(text)) {
-      isForward = true;
+    isForward = FORWARDED.test(text);
+    const isEnd = isForward || ORIGINAL.test(text) || SIGNATURE.test(text) || beginsQuote(all, at);
+    if (isEnd || (CLOSING.test(text) && endsWithSignature(all, at))) {
+      isCut = false;
       break;
     }
-    if (ORIGINAL.test(text) || SIGNATURE.test(text) || beginsQuote(all, at)) break;
-    if (CLOSING.test(text) && endsWithSignature(all, at)) break;
     if (!text.startsWith(">")) lines.push(line);
   }
-  return { lines, isForward, isCut: body.length > READ_MAX_LENGTH };
+  return { lines, isForward, isCut };
 }
 
 function linesOf(text: string): Line[] {

@@ -7,7 +7,8 @@ export type Sentence = { source: EmailPart; from: number; to: number; words: str
 /** A line this long was broken by a program, and goes on in the next one. */
 const BROKEN_FROM = 55;
 const SENTENCE_MAX_LENGTH = 600;
-const SENTENCES_MAX = 400;
+/** Most sentences that are read; a person reads more. */
+export const SENTENCES_MAX = 400;
 /** Dots that end no sentence. */
 const SHORT_FORM =
   /(?:^|[\s(])(?:st|ave|rd|blvd|inc|co|corp|ltd|llc|no|mr|mrs|ms|dr|ste|apt|attn|cert|e\.g|i\.e|p|a\.m|p\.m|[a-z])$/iu;
