@@ -17,6 +17,8 @@ type Message = {
 
 const CHANGES =
   /\b(?:new|chang(?:e|ed|es|ing)|updat(?:e|ed|es|ing)|different|switch(?:ed|ing)?|instead|from now on|no longer|moved|replace)\b/u;
+/** Money that goes out: where it goes is new to the agency, whatever the message says of a change. */
+const MONEY_BACK = /\b(?:refund(?:s|ed)?|return(?:ed)? premiums?|unearned premiums?|reimburse(?:d|ments?)?)\b/u;
 const BANK =
   /\b(?:bank(?:ing)?(?: account)?(?: details| information| info)?|account number|routing(?: number)?|wire|ach|direct deposit|payment instructions|remittance)\b/u;
 const BANK_IS_A_PARTY = /\b(?:loss payee|mortgagee|lienholder|holder|additional insured|loan)\b/u;
@@ -44,7 +46,7 @@ export function findWarnings({ subject, body, senderEmail, isDisowned, knownAddr
     ...sentencesOf("BODY", body, ownWords(body).lines),
   ]) {
     const quote = (source === "BODY" ? body : title).slice(from, to).slice(0, QUOTE_MAX_LENGTH);
-    if (!CHANGES.test(words)) continue;
+    if (!CHANGES.test(words) && !MONEY_BACK.test(words)) continue;
     if (BANK.test(words) && !BANK_IS_A_PARTY.test(words)) add("BANK_DETAILS", quote);
     if (PAYEE.test(words) && !/\bloss payee\b/u.test(words)) add("PAYEE", quote);
     if (ADDRESS.test(words)) add("ADDRESS", quote);
