@@ -89,6 +89,17 @@ describe("a single statement that was announced", () => {
     expect((await ask(b.claim)).rows).toHaveLength(PRESETS_EACH);
   });
 
+  it("leaves nothing behind when the session's lookup itself fails", async () => {
+    const broken = { ...a.claim, agencyId: "not an id" as typeof a.agencyId };
+    await ask(a.claim);
+    await expect(ask(broken)).rejects.toMatchObject({ code: "22P02" });
+    const left = await withoutAgency(pool, (db) =>
+      sql<{ agency: string | null }>`select current_setting('app.agency_id', true) as agency`.execute(db),
+    );
+    expect(left.rows[0]?.agency ?? "").toBe("");
+    for (const { claim, agencyId } of [b, a]) expect(await ask(claim)).toMatchObject({ person: { agencyId } });
+  });
+
   it("is the last one", async () => {
     const open = await beginWithSession(pool, a.claim);
     open.commitWithNext();
