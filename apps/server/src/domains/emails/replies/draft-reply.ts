@@ -11,6 +11,7 @@ import { insertDraft, lockDraft } from "../email-draft.store.ts";
 import { mayDraftReplies } from "../emails.access.ts";
 import { lockThread } from "../threads/email-thread.store.ts";
 import { answeredFrom, answeredIn, answerTo, replyHeaders, replySubject } from "./reply.ts";
+import { replyAddresses } from "./reply-addresses.ts";
 import { listAnswered, listOpenReplies, listOwnAddresses, saveDiscarded } from "./reply.store.ts";
 
 /** `by`: who wrote the text. */
@@ -39,19 +40,22 @@ export async function draftReply(
   const answered = answeredIn(emails);
   const sentFrom = answeredFrom(answered, own);
   if (!sentFrom) return refuse("NO_MAIL_ADDRESS", NO_MAIL_ADDRESS);
+  const onRecord = await replyAddresses(db, thread);
+  const answers = (answered ? answerTo(answered) : []).filter((address) => !own.includes(address));
   const now = clock.now();
   const { emailSignature } = await agencySettings(db);
   const draft: EmailDraft = {
     id: newId<EmailDraftId>(),
     owner: { kind: "THREAD", id: threadId },
     subject: replySubject(thread.subject),
-    recipients: (answered ? answerTo(answered) : []).filter((address) => !own.includes(address)),
+    recipients: answers.filter((address) => onRecord.includes(address)),
     cc: [],
     body: body.data,
     signature: emailSignature,
     attachmentIds: [],
     typed: [],
-    flagged: [],
+    // a person types whoever takes no part in the thread
+    flagged: answers.filter((address) => !onRecord.includes(address)),
     reply: replyHeaders(answered, sentFrom),
     isByCara: by === "CARA",
     state: "DRAFT",

@@ -7,8 +7,8 @@ import { listAnswered } from "./reply.store.ts";
 /** The addresses an answer may go to unless a person types one: who takes part in the thread, and the account's. */
 export async function replyAddresses(
   db: AgencyDb,
-  { id, accountId }: Pick<EmailThread, "id" | "accountId">,
+  { id, accountId, fromEmail }: Pick<EmailThread, "id" | "accountId" | "fromEmail">,
 ): Promise<string[]> {
   const [emails, known] = await Promise.all([listAnswered(db, id), accountId ? accountAddresses(db, accountId) : []]);
-  return [...writersOf(emails), ...known.map((address) => address.toLowerCase())];
+  return [...writersOf(emails, fromEmail), ...known.map((address) => address.toLowerCase())];
 }

@@ -30,10 +30,22 @@ export function answerTo({ senderRole, senderEmail, to, checks }: AnsweredEmail)
   return isDisowned({ checks }) || senderEmail.endsWith(NOBODY) ? [] : [senderEmail];
 }
 
-/** The addresses of those who wrote in the thread, and of those whom the agency wrote to. */
-export const writersOf = (emails: readonly AnsweredEmail[]): string[] => [
-  ...new Set(emails.flatMap((email) => (isOurs(email) ? [...email.to, ...email.cc] : answerTo(email)))),
-];
+/**
+ * The addresses of those who take part in a thread: who began it, clients, those whom the agency wrote to, and whoever one of
+ * them named. A stranger who answers a Message-ID is none.
+ */
+export function writersOf(newestFirst: readonly AnsweredEmail[], begunBy: string | null): string[] {
+  const writers = new Set<string>();
+  const named = new Set(begunBy ? [begunBy.toLowerCase()] : []);
+  for (const email of newestFirst.toReversed()) {
+    const wrote = isOurs(email) ? [...email.to, ...email.cc] : answerTo(email);
+    const takesPart = isOurs(email) || email.senderRole === "CLIENT" || wrote.some((address) => named.has(address));
+    if (!takesPart || wrote.length === 0) continue;
+    for (const address of wrote) writers.add(address);
+    for (const address of [...wrote, ...email.to, ...email.cc]) named.add(address);
+  }
+  return [...writers];
+}
 
 export const isOurs = ({ senderRole }: Pick<Email, "senderRole">): boolean =>
   senderRole === "AGENT" || senderRole === "CARA";
