@@ -115,6 +115,21 @@ describe("[OQ-18] triageThread", { timeout: 60_000 }, () => {
     expect(asks?.length).toBeGreaterThan(5);
   });
 
+  it("takes the ask that a person opened, also when a colleague has opened another one since", async () => {
+    const agency = await agencyWithMail();
+    await accountOf(agency, "jane@client.example");
+    const body = "The certificate is a mess. The loss runs are old. The id card is blue.";
+    const { email, thread } = await arriveAndTriage(agency, { body });
+    for (const [position, type] of (["CREATE_CERTIFICATE", "DOCUMENT_REQUEST"] as const).entries()) {
+      const draft = NewServiceRequest.parse({ type });
+      const from = { threadId: thread.id as EmailThreadId, callId: null };
+      must(await agency.run(openRequestByHand, { draft, ...from, ask: { emailId: email.id as EmailId, position } }));
+    }
+    const { triages, quotes } = await rows(agency);
+    expect(triages[0]?.asks).toMatchObject([{ kind: "LOSS_RUNS" }]);
+    expect(quotes.map(({ words }) => words).toSorted()).toEqual(["The certificate is a mess.", "The id card is blue."]);
+  });
+
   it("waits until a person places the thread, and takes account and policy from nowhere else", async () => {
     const agency = await agencyWithMail();
     const accountId = await accountOf(agency, "somebody@else.example", "Client Inc.");

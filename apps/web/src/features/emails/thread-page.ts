@@ -83,6 +83,7 @@ export const EmailThreadPage = graphql(`
         }
         asks {
           type
+          position
           confidence
           reasons
           details

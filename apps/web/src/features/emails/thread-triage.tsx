@@ -115,7 +115,7 @@ function CallBack({ thread, triage: { emailId, warnings }, mayChange }: PartProp
 function Asks({ thread, triage: { emailId, asks }, mayChange }: PartProps) {
   const opening = useChange<NewRequest>(OPEN_REQUEST);
   const settling = useChange<ThreadChange>(threadPath(thread.id));
-  const open = ({ type, details, name, address, additionalInsured }: Ask, position: number) =>
+  const open = ({ position, type, details, name, address, additionalInsured }: Ask) =>
     opening.send({
       type,
       details,
@@ -131,9 +131,8 @@ function Asks({ thread, triage: { emailId, asks }, mayChange }: PartProps) {
   return (
     <>
       <ul aria-label="What it may ask for" className="grid gap-2">
-        {asks.map((ask, position) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the server knows an ask by its position
-          <li key={position} className="flex min-w-0 items-start gap-3 rounded-lg border border-line bg-raised p-3">
+        {asks.map((ask) => (
+          <li key={ask.position} className="flex min-w-0 items-start gap-3 rounded-lg border border-line bg-raised p-3">
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
                 {titleCase(ask.type)}
@@ -154,7 +153,7 @@ function Asks({ thread, triage: { emailId, asks }, mayChange }: PartProps) {
                 aria-label={`Open ${titleCase(ask.type)}`}
                 busy={opening.busy}
                 busyLabel="Opening"
-                onClick={() => open(ask, position)}
+                onClick={() => open(ask)}
               >
                 Open
               </Button>

@@ -27,7 +27,7 @@ export async function actOnAsk(
   context: Unattended,
   place: TriagePlace,
   email: ReceivedText,
-  { ask, position }: { ask: ShownAsk; position: number },
+  ask: ShownAsk,
 ): Promise<boolean> {
   const { db, agencyId } = context;
   const { thread } = place;
@@ -49,7 +49,7 @@ export async function actOnAsk(
     part: ask.fields,
   });
   if (!draft.success) return false;
-  const id = derivedId<ServiceRequestId>(email.id, `ask ${position} ${ask.kind}`);
+  const id = derivedId<ServiceRequestId>(email.id, `ask ${ask.position} ${ask.kind}`);
   const opened = await openServiceRequest(context, { by: BY, draft: draft.data, id });
   if (!opened.ok) return false;
   await insertThreadLink(db, agencyId, { requestId: id, threadId: thread.id });

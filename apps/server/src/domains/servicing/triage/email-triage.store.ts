@@ -120,7 +120,7 @@ const toTriage = (row: Selectable<EmailTriages>): EmailTriage => ({
   // the table's check admits no other values
   state: row.state as EmailTriage["state"],
   // written by `insertTriage` and `saveTriage` alone
-  asks: row.asks as unknown as EmailTriage["asks"],
+  asks: (row.asks as unknown as EmailTriage["asks"]).map((ask, at) => ({ ...ask, position: ask.position ?? at })),
   warnings: row.warnings as unknown as EmailTriage["warnings"],
   triagedAt: row.triaged_at,
   calledBackBy: row.called_back_by as AgencyUserId | null,

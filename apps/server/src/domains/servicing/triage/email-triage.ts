@@ -7,8 +7,8 @@ import type { TriageWarning } from "./warnings.ts";
 
 /** A quote with its words, as they are stored and shown. `dueAt`, `dueOn`: what they mean where the agency is. */
 export type QuotedWords = Quote & { words: string; dueAt: string | null; dueOn: Day | null };
-/** Something that a person may open, with the words it rests on. */
-export type ShownAsk = Omit<Ask, "quotes"> & { quotes: QuotedWords[]; details: string };
+/** Something that a person may open, with the words it rests on. `position`: its own among those of its message, for good. */
+export type ShownAsk = Omit<Ask, "quotes"> & { position: number; quotes: QuotedWords[]; details: string };
 
 /** What became of a message that was looked through for requests. */
 export type EmailTriage = {

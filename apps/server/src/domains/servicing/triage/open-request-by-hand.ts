@@ -56,7 +56,7 @@ async function takeAsk(
   }: { requestId: ServiceRequestId; threadId: EmailThreadId | null; ask: Exclude<Input["ask"], null> },
 ): Promise<void> {
   const triage = await lockTriage(db, ask.emailId);
-  const taken = triage.asks[ask.position];
+  const taken = triage.asks.find(({ position }) => position === ask.position);
   // somebody else was faster: the request is opened as it was typed
   if (triage.threadId !== threadId || !taken) return;
   await insertQuotes(db, actor.agencyId, { requestId, emailId: ask.emailId, quotes: taken.quotes });

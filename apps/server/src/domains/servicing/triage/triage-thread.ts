@@ -66,8 +66,7 @@ async function triageEmail(
   const doubted = isKnown ? [] : found.sure.map((ask) => ({ ...ask, reasons: [NOT_A_CONTACT, ...ask.reasons] }));
   const shown = showAsks(email, place.zone);
   let acted = 0;
-  for (const [position, ask] of sure.slice(0, ASKS_OPENED).map(shown).entries())
-    if (await actOnAsk(context, place, email, { ask, position })) acted += 1;
+  for (const ask of sure.slice(0, ASKS_OPENED).map(shown)) if (await actOnAsk(context, place, email, ask)) acted += 1;
   if (isKnown && !isHeld && sure.length === 0 && (await completeRequest(context, place, email))) acted += 1;
   const tooMany = sure.slice(ASKS_OPENED).map((ask) => ({ ...ask, reasons: [TOO_MANY, ...ask.reasons] }));
   const left = fitting([...tooMany, ...doubted, ...found.unsure].slice(0, ASKS_SHOWN).map(shown));
@@ -110,12 +109,12 @@ async function isOfAccount(
 }
 
 /** What a person is shown of the asks of one message: its words are read once for all of them. */
-function showAsks({ subject, body, sentAt }: ReceivedText, zone: string): (ask: Ask) => ShownAsk {
+function showAsks({ subject, body, sentAt }: ReceivedText, zone: string): (ask: Ask, position: number) => ShownAsk {
   const due = dueIn(body, { sentAt, zone });
   const details = detailsOf(body);
-  return (ask) => {
+  return (ask, position) => {
     const quotes = [...ask.quotes, ...(due ? [{ ...due.quote, due }] : [])];
-    return { ...ask, quotes: quoted({ subject, body }, quotes), details };
+    return { ...ask, position, quotes: quoted({ subject, body }, quotes), details };
   };
 }
 

@@ -49,6 +49,9 @@ const RequestQuoteType = builder.objectRef<RequestQuote>("ServiceRequestQuote").
 const AskType = builder.objectRef<ShownAsk>("EmailAsk").implement({
   description: "Something that an email may ask for.",
   fields: (t) => ({
+    position: t.exposeInt("position", {
+      description: "Its own among the asks of the email; opening others leaves it.",
+    }),
     type: t.expose("type", { type: RequestTypeEnum }),
     confidence: t.exposeInt("confidence", { description: "How likely, in percent." }),
     reasons: t.exposeStringList("reasons"),
@@ -146,7 +149,7 @@ const OpenInput = builder.inputType("OpenServiceRequestInput", {
     threadId: t.id({ required: false, description: "The email thread that it came by." }),
     callId: t.id({ required: false, description: "The call that it came by." }),
     emailId: t.id({ required: false, description: "The email whose ask is opened." }),
-    ask: t.int({ required: false, description: "Which of that email's asks, counted from zero." }),
+    ask: t.int({ required: false, description: "The position of that email's ask." }),
   }),
 });
 const OpenPayload = mutationPayload("OpenServiceRequestPayload", "serviceRequest", RequestRef);
