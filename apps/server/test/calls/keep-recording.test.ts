@@ -102,6 +102,30 @@ describe("[OQ-27] the recording of a call", { timeout: 60_000 }, () => {
     expect(await kept.agency.auditTrail(fileId)).toContain("file.deleted");
   });
 
+  it("of a caller who refused stays nowhere, also when the worker died before it was recorded", async () => {
+    const agency = await agencyWithPhone();
+    const call = retellCall({ to_number: agency.number, metadata: { recording_consent: "granted" } });
+    const [, , , ended] = eventsOf({ ...call, recording_url: `http://${HOST}/one.wav` });
+    expect(await post(api.url, signedByRetell(ended ?? {}))).toBe(204);
+    const [stored] = await callsOf(agency);
+    const ref = { agencyId: agency.id, callId: stored?.id as CallId };
+    const { files, ...rest } = keeper();
+    const keys: string[] = [];
+    const dying: typeof files = {
+      ...files,
+      put: async (key, ...of) => {
+        await files.put(key, ...of);
+        keys.push(key);
+        throw new Error("the worker died");
+      },
+    };
+    await expect(keepRecording({ ...rest, files: dying }, ref)).rejects.toThrow("the worker died");
+    const late = { ...call, metadata: { recording_consent: "refused" } };
+    expect(await post(api.url, signedByRetell({ event: "call_started", call: late }))).toBe(204);
+    await keepRecording({ ...rest, files }, ref);
+    expect(await Promise.all(keys.map((key) => files.find(key)))).toEqual([null]);
+  });
+
   it.each([
     ["is on a host that is not configured", "http://elsewhere.example/one.wav", "not fetched from"],
     ["leads to a private address", `http://${HOST}/moved.wav`, "not fetched from"],

@@ -31,31 +31,31 @@ const ENDINGS: Readonly<Record<RecordingMimeType, string>> = {
  * crash it has the same result. Throws while the provider cannot be reached.
  */
 export async function keepRecording(keeper: RecordingKeeper, ref: CallRef): Promise<void> {
-  const { inAgency, download } = keeper;
-  const url = await inAgency(ref.agencyId, async (db) => {
-    const call = await findReceivedCall(db, ref.callId);
-    return call && !call.recordingFileId && isAllowed(call) ? call.heard.facts.recordingUrl : null;
-  });
-  if (!url) return;
+  const { inAgency, files, download } = keeper;
+  const call = await inAgency(ref.agencyId, (db) => findReceivedCall(db, ref.callId));
+  const url = call?.heard.facts.recordingUrl;
+  if (!call || !url || call.recordingFileId) return;
+  const id = derivedId<FileId>(ref.callId, `recording ${url}`);
+  // an attempt before may have stored it and ended before it was recorded
+  if (!isAllowed(call)) return files.remove([receivedKeyOf(ref.agencyId, id)]);
   const downloaded = await download(url);
   if (!downloaded.ok) return noteProblem(keeper, ref, PROBLEMS[downloaded.problem]);
   try {
-    await keep(keeper, ref, downloaded);
+    await keep(keeper, { ...ref, id }, downloaded);
   } finally {
     await downloaded.close();
   }
 }
 
-async function keep(keeper: RecordingKeeper, ref: CallRef, downloaded: Download): Promise<void> {
+async function keep(keeper: RecordingKeeper, ref: CallRef & { id: FileId }, downloaded: Download): Promise<void> {
   const { inAgency, files, clock, scanner, settings } = keeper;
-  const { agencyId, callId } = ref;
+  const { agencyId, callId, id } = ref;
   const { head, sizeBytes, sha256 } = downloaded;
   const mimeType = recordingKind(head);
   if (!mimeType) return noteProblem(keeper, ref, "It is not a sound that can be played.");
   const { storageBytes } = settings;
   const hasRoom = await inAgency(agencyId, (db) => hasRoomFor(db, { agencyId, bytes: sizeBytes, storageBytes }));
   if (!hasRoom) return noteProblem(keeper, ref, "Your agency has used its storage.");
-  const id = derivedId<FileId>(callId, `recording ${sha256.toString("hex")}`);
   const objectKey = receivedKeyOf(agencyId, id);
   await files.put(objectKey, downloaded.open(), sizeBytes);
   const isKept = await inAgency(agencyId, async (db) => {
