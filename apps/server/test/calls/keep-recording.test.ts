@@ -126,6 +126,31 @@ describe("[OQ-27] the recording of a call", { timeout: 60_000 }, () => {
     expect(await Promise.all(keys.map((key) => files.find(key)))).toEqual([null]);
   });
 
+  it("is fetched with at most two others of its agency at once", async () => {
+    const agency = await agencyWithPhone();
+    for (let nth = 0; nth < 8; nth += 1) {
+      const [, , , ended] = eventsOf({
+        ...retellCall({ to_number: agency.number }),
+        recording_url: `http://${HOST}/one.wav`,
+      });
+      expect(await post(api.url, signedByRetell(ended ?? {}))).toBe(204);
+    }
+    const { download, ...rest } = keeper();
+    const [now, most] = [new Set<object>(), new Set<number>()];
+    const counted: typeof download = async (url) => {
+      const one = {};
+      most.add(now.add(one).size);
+      return download(url).finally(() => now.delete(one));
+    };
+    const calls = await callsOf(agency);
+    expect(calls).toHaveLength(8);
+    const keep = ({ id }: { id: string }) =>
+      keepRecording({ ...rest, download: counted }, { agencyId: agency.id, callId: id as CallId });
+    await Promise.all(calls.map(keep));
+    expect(Math.max(...most)).toBe(3);
+    expect((await callsOf(agency)).every(({ recording_file_id: file }) => file !== null)).toBe(true);
+  });
+
   it.each([
     ["is on a host that is not configured", "http://elsewhere.example/one.wav", "not fetched from"],
     ["leads to a private address", `http://${HOST}/moved.wav`, "not fetched from"],

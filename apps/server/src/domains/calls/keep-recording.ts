@@ -5,6 +5,7 @@ import { derivedId, type FileId } from "#kernel/ids.ts";
 import { recordUnattended } from "#platform/events/record-event.ts";
 import { recordingKind } from "#platform/files/inspect-recording.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
+import { createFairPlaces } from "#platform/sandbox/fair-places.ts";
 import type { Download, Downloader, NoDownload } from "#platform/web/download.ts";
 import type { CallRef } from "./finish-call.ts";
 import { findReceivedCall, lockCallEvents, saveRecording } from "./received-call.store.ts";
@@ -26,6 +27,9 @@ const ENDINGS: Readonly<Record<RecordingMimeType, string>> = {
   "audio/wav": "wav",
 };
 
+/** Each may take the disk of one recording and the longest time; a quarter is there for agencies that fetch none. */
+const DOWNLOADS = createFairPlaces({ total: 8, perOwner: 3, reserved: 2, waitingPerOwner: 16, waitMs: 30_000 });
+
 /**
  * Fetches the recording of a call and keeps it as a private file of the agency, unless the caller refused. Done again after a
  * crash it has the same result. Throws while the provider cannot be reached.
@@ -38,12 +42,17 @@ export async function keepRecording(keeper: RecordingKeeper, ref: CallRef): Prom
   const id = derivedId<FileId>(ref.callId, `recording ${url}`);
   // an attempt before may have stored it and ended before it was recorded
   if (!isAllowed(call)) return files.remove([receivedKeyOf(ref.agencyId, id)]);
-  const downloaded = await download(url);
-  if (!downloaded.ok) return noteProblem(keeper, ref, PROBLEMS[downloaded.problem]);
+  const place = await DOWNLOADS.take(ref.agencyId);
   try {
-    await keep(keeper, { ...ref, id }, downloaded);
+    const downloaded = await download(url);
+    if (!downloaded.ok) return await noteProblem(keeper, ref, PROBLEMS[downloaded.problem]);
+    try {
+      await keep(keeper, { ...ref, id }, downloaded);
+    } finally {
+      await downloaded.close();
+    }
   } finally {
-    await downloaded.close();
+    place.leave();
   }
 }
 
