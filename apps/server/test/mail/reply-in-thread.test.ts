@@ -89,6 +89,20 @@ describe("a reply in the thread", { timeout: 60_000 }, () => {
     expect(await emails()).toHaveLength(3);
   });
 
+  it("answers nothing that came after its approval, however slow the clock of its sender is", async () => {
+    const agency = await agencyWithMail();
+    const { thread } = await arrive(agency, plainMessage({ messageId: "<slow@client.example>" }));
+    const threadId = thread.id as EmailThreadId;
+    const { id } = must(await agency.run(draftReply, { threadId, ...BY_A_PERSON }));
+    must(await agency.run(approveReply, { id, version: 1, sendAnyway: false }));
+    await arrive(agency, plainMessage({ headers: ["In-Reply-To: <slow@client.example>"], body: "Do not send it." }));
+    await sendReply(agency, sender, id);
+    const now = await agency.inDatabase((db) =>
+      db.selectFrom("email_threads").selectAll().where("id", "=", threadId).executeTakeFirstOrThrow(),
+    );
+    expect(now.waiting_for).toBe("AGENT");
+  });
+
   it("goes to nobody who only answers a Message-ID, until a person types the address", async () => {
     const agency = await agencyWithMail();
     const cc = "Cc: colleague@client.example";

@@ -79,15 +79,19 @@ export async function saveDiscarded(db: AgencyDb, id: EmailDraftId, at: Date): P
   await db.updateTable("email_drafts").set({ discarded_at: at }).where("id", "=", id).execute();
 }
 
-/** Whether somebody wrote to the agency after this moment. */
+/** Whether a letter came into the thread after this moment, whatever the clock of its sender says. */
 export async function hasLaterLetter(db: AgencyDb, threadId: EmailThreadId, after: Date): Promise<boolean> {
   const later = await db
     .selectFrom("emails")
-    .select("id")
-    .where("thread_id", "=", threadId)
-    .where("sender_role", "in", ["CLIENT", "PARTICIPANT"])
-    .where("automatic", "is", null)
-    .where("sent_at", ">", after)
+    .innerJoin("received_emails", (join) =>
+      join
+        .onRef("received_emails.agency_id", "=", "emails.agency_id")
+        .onRef("received_emails.email_id", "=", "emails.id"),
+    )
+    .select("emails.id")
+    .where("emails.thread_id", "=", threadId)
+    .where("emails.automatic", "is", null)
+    .where("received_emails.filed_at", ">", after)
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
