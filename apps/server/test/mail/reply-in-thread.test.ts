@@ -89,37 +89,6 @@ describe("a reply in the thread", { timeout: 60_000 }, () => {
     expect(await emails()).toHaveLength(3);
   });
 
-  it("answers nothing that came after its approval, however slow the clock of its sender is", async () => {
-    const agency = await agencyWithMail();
-    const { thread } = await arrive(agency, plainMessage({ messageId: "<slow@client.example>" }));
-    const threadId = thread.id as EmailThreadId;
-    const { id } = must(await agency.run(draftReply, { threadId, ...BY_A_PERSON }));
-    must(await agency.run(approveReply, { id, version: 1, sendAnyway: false }));
-    await arrive(agency, plainMessage({ headers: ["In-Reply-To: <slow@client.example>"], body: "Do not send it." }));
-    await sendReply(agency, sender, id);
-    const now = await agency.inDatabase((db) =>
-      db.selectFrom("email_threads").selectAll().where("id", "=", threadId).executeTakeFirstOrThrow(),
-    );
-    expect(now.waiting_for).toBe("AGENT");
-  });
-
-  it("goes to nobody who only answers a Message-ID, until a person types the address", async () => {
-    const agency = await agencyWithMail();
-    const cc = "Cc: colleague@client.example";
-    const { thread } = await arrive(agency, plainMessage({ messageId: "<begun@client.example>", headers: [cc] }));
-    const threadId = thread.id as EmailThreadId;
-    const headers = ["In-Reply-To: <begun@client.example>"];
-    const later = (from: string, minute: number) =>
-      arrive(agency, plainMessage({ from, headers }).replace("10:00:00", `10:0${minute}:00`), from);
-    expect((await later("jane@cl1ent.example", 1)).thread.id).toBe(threadId);
-    const strange = must(await agency.run(draftReply, { threadId, ...BY_A_PERSON }));
-    expect(strange).toMatchObject({ recipients: [], flagged: ["jane@cl1ent.example"] });
-    must(await agency.run(discardReply, { id: strange.id, version: 1 }));
-    await later("colleague@client.example", 2);
-    const known = must(await agency.run(draftReply, { threadId, ...BY_A_PERSON }));
-    expect(known).toMatchObject({ recipients: ["colleague@client.example"], flagged: [] });
-  });
-
   it("is part of what was approved: other headers, and nothing is sent", async () => {
     const agency = await agencyWithMail();
     const { thread } = await arrive(agency, plainMessage());
