@@ -9,6 +9,7 @@ export const threadRow = (id: string, more: object = {}) => ({
   state: "ACTIVE",
   waitingFor: "AGENT",
   isUnrouted: false,
+  needsALook: false,
   fromName: "Ray Dominguez",
   fromEmail: `${id}@alamoridge.example`,
   updatedAt: AT,
@@ -55,6 +56,7 @@ export const THREAD = {
   owner: null as object | null,
   candidates: [] as object[],
   reply: null as object | null,
+  triages: [] as object[],
   serviceRequests: [
     { id: "r1", type: "CREATE_CERTIFICATE", state: "OPEN", dueAt: null, assignee: { name: "Luis Ortega" } },
   ] as object[],
