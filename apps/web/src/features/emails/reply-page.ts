@@ -10,7 +10,7 @@ export const shownReply = ({ email }: Reply): ShownEmail & Reply["email"] => ({ 
 
 /** The answer that a dialog was opened for; null when there is none to change. */
 export function useOpenReply() {
-  const { id, reply } = useOutletContext<Thread>();
+  const { id, reply, triages } = useOutletContext<Thread>();
   const { draftId } = useParams();
   const { search } = useLocation();
   return {
@@ -18,5 +18,7 @@ export function useOpenReply() {
     reply: reply && reply.id === draftId && isOpen(reply.email) ? reply : null,
     over: `${threadPath(id)}${search}`,
     search,
+    /** An email of the thread is held until somebody called the client back. */
+    isHeld: triages.some(({ state }) => state === "HELD"),
   };
 }

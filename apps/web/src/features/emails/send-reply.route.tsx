@@ -32,7 +32,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 /** Approves the answer of a thread, which sends it. */
 export function Component() {
-  const { reply, threadId, over, search } = useOpenReply();
+  const { reply, threadId, over, search, isHeld } = useOpenReply();
   const mayApprove = useMayApprove();
   if (!reply || !mayApprove) return <Navigate to={over} replace />;
   return (
@@ -41,7 +41,17 @@ export function Component() {
       email={shownReply(reply)}
       over={over}
       editPage={`${editReplyPath(threadId, reply.id)}${search}`}
-      notice={reply.isByCara && <Notice tone="blue">Cara wrote this. Read it before you send it.</Notice>}
+      notice={
+        <>
+          {isHeld && (
+            <Notice tone="amber">
+              An email of this thread is held for a call back. Do not agree to what it asks for until somebody has
+              called the client at a number that was on file before it.
+            </Notice>
+          )}
+          {reply.isByCara && <Notice tone="blue">Cara wrote this. Read it before you send it.</Notice>}
+        </>
+      }
       sentFrom={reply.sentFrom ?? undefined}
     />
   );

@@ -35,6 +35,18 @@ describe("the answer of a thread", () => {
     await expect.poll(path).toBe("/app/emails/t1?show=ACTIVE");
   });
 
+  it.each([
+    ["HELD", 1],
+    ["SETTLED", 0],
+  ])("says at the approval that the client is called back first: %s", async (state, count) => {
+    const triage = { emailId: "e1", state, calledBackAt: null, calledBackBy: null, warnings: [], asks: [] };
+    server({}, { ...THREAD, reply: replyOf(), triages: [triage] });
+    await renderAt("/app/emails/t1/replies/d1/send");
+    const review = page.getByRole("dialog", { name: "Approve and send" });
+    await expect.element(review.getByRole("button", { name: "Approve and send" })).toBeVisible();
+    expect(review.getByText(/held for a call back/u).elements()).toHaveLength(count);
+  });
+
   it("[OQ-45] shows a draft of Cara's to edit, approve or discard", async () => {
     const sent = server({}, { ...THREAD, reply: replyOf({ isByCara: true }) });
     const { path } = await renderAt("/app/emails/t1");
