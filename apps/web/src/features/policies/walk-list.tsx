@@ -103,7 +103,7 @@ function WalkItem({ row, number, startsFile, decisions }: WalkItemProps) {
         aria-current={isCurrent || undefined}
         className={cn(
           "relative -mx-6 grid min-h-8.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-6 py-1 max-sm:-mx-4 max-sm:px-4",
-          "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,10rem)_2.5rem_6rem]",
+          "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)_2.5rem_6rem]",
           isCurrent && "bg-selected shadow-[inset_3px_0_0_var(--color-link)]",
         )}
       >
