@@ -40,7 +40,7 @@ export function PagesDisplayed({ id, displaying }: { id?: string; displaying: Di
   const { opened, pages, next, showNext } = displaying;
   if (pages === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-2">
       <p id={id} aria-live="polite" className="text-fg-muted">
         {`${opened.length} of ${pages} ${pages === 1 ? "page" : "pages"} displayed.`}
         {next && ` Still to be displayed: ${pageOf(next)}.`}
