@@ -67,7 +67,7 @@ export function DecideBar({ atDesk, certificate, displayed, displaying, email, d
   const marks =
     item.marksAsked === 0 ? "No marks asked for." : `${item.marksProved} of ${item.marksAsked} marks proved.`;
   return (
-    <div className="flex-none border-t border-line bg-sheet px-5 py-2.5 sticky bottom-0 max-sm:px-4">
+    <div className="flex-none border-t border-line bg-sheet px-5 py-2.5 max-sm:px-4">
       {deciding.summary && (
         <Notice tone="red" role="alert">
           {deciding.summary}

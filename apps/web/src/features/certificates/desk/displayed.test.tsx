@@ -86,10 +86,13 @@ describe("the pages behind a Y, at the desk", () => {
     await expect.element(open("Holder 1").getByText("Holder 1", { exact: true }).last()).toBeInTheDocument();
     // a page of the same form that grants something counts as cited
     await expect.element(page.getByText(/of 2 pages displayed/u)).toBeVisible();
-    await userEvent.keyboard("d");
-    await userEvent.keyboard("d");
-    await userEvent.keyboard("d");
-    await expect.element(displayed("2 of 2")).toBeVisible();
+    // a key that comes before the part it leads to is drawn displays nothing
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard("d");
+        return displayed("2 of 2").elements().length;
+      })
+      .toBe(1);
   });
 
   it("[OQ-29] approves nothing whose cited words cannot be displayed", async () => {

@@ -37,51 +37,54 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
   const [readEmail, setReadEmail] = useState<string | null>(null);
   return (
     <section aria-label={`Certificate for ${holder.name}`} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <div className="flex-[3] overflow-y-auto max-lg:flex-none max-lg:overflow-visible lg:min-h-40">
-        <p className="px-4 pt-3 lg:hidden">
-          <Link to={{ pathname: DESK, search }} className={linkButtonClass}>
-            Back to the desk
-          </Link>
-        </p>
-        <Facts atDesk={atDesk} certificate={certificate} />
-        <div className="grid gap-4 px-5 py-3 max-sm:px-4">
-          {displayed && (
-            <Sent
-              key={emailKey}
-              place={email}
-              displayed={displayed}
-              name={certificate.certificateNumber}
-              isSeen={readEmail === emailKey}
-              onSeen={() => setReadEmail(emailKey)}
+      {/* the bar stands below what scrolls: what it covered would count as displayed */}
+      <div className="flex min-h-40 flex-1 flex-col overflow-y-auto">
+        <div className="flex-[3] overflow-y-auto max-lg:flex-none max-lg:overflow-visible lg:min-h-40">
+          <p className="px-4 pt-3 lg:hidden">
+            <Link to={{ pathname: DESK, search }} className={linkButtonClass}>
+              Back to the desk
+            </Link>
+          </p>
+          <Facts atDesk={atDesk} certificate={certificate} />
+          <div className="grid gap-4 px-5 py-3 max-sm:px-4">
+            {displayed && (
+              <Sent
+                key={emailKey}
+                place={email}
+                displayed={displayed}
+                name={certificate.certificateNumber}
+                isSeen={readEmail === emailKey}
+                onSeen={() => setReadEmail(emailKey)}
+              />
+            )}
+            {serviceRequest?.details && (
+              <p className="rounded-md bg-sunken px-3 py-2 text-xs text-fg-muted">
+                <b className="font-medium text-fg">The request says:</b>{" "}
+                <span className="break-words whitespace-pre-line">{serviceRequest.details}</span>
+              </p>
+            )}
+            <CertificateMarks
+              contents={contents}
+              accountId={account?.id ?? ""}
+              certificateId={certificate.id}
+              mayAccept={mayApprove}
             />
-          )}
-          {serviceRequest?.details && (
-            <p className="rounded-md bg-sunken px-3 py-2 text-xs text-fg-muted">
-              <b className="font-medium text-fg">The request says:</b>{" "}
-              <span className="break-words whitespace-pre-line">{serviceRequest.details}</span>
-            </p>
-          )}
-          <CertificateMarks
-            contents={contents}
-            accountId={account?.id ?? ""}
-            certificateId={certificate.id}
-            mayAccept={mayApprove}
-          />
-          <FormSection title="Description of operations" className="sm:grid-cols-1">
-            <p className="break-words whitespace-pre-line">{contents.descriptionOfOperations ?? DASH}</p>
-            <WordingFindings text={contents.descriptionOfOperations ?? ""} findings={contents.wording} />
-          </FormSection>
-          <LeftBlank problems={contents.problems} />
+            <FormSection title="Description of operations" className="sm:grid-cols-1">
+              <p className="break-words whitespace-pre-line">{contents.descriptionOfOperations ?? DASH}</p>
+              <WordingFindings text={contents.descriptionOfOperations ?? ""} findings={contents.wording} />
+            </FormSection>
+            <LeftBlank problems={contents.problems} />
+          </div>
         </div>
+        {displaying.proofs.length > 0 && (
+          <section
+            aria-label="Evidence"
+            className="min-h-40 flex-[2] overflow-y-auto border-t border-line bg-desk px-5 max-lg:flex-none max-lg:overflow-visible max-sm:px-4"
+          >
+            <ProofList displaying={displaying} />
+          </section>
+        )}
       </div>
-      {displaying.proofs.length > 0 && (
-        <section
-          aria-label="Evidence"
-          className="min-h-40 flex-[2] overflow-y-auto border-t border-line bg-desk px-5 max-lg:flex-none max-lg:overflow-visible max-sm:px-4"
-        >
-          <ProofList displaying={displaying} />
-        </section>
-      )}
       <DecideBar
         atDesk={atDesk}
         certificate={certificate}
@@ -97,7 +100,7 @@ export function OpenCertificate({ atDesk, certificate, deciding }: OpenCertifica
   );
 }
 
-/** Holder, form, who asked and where it goes; an address is never cut. */
+/** Holder, form, who asked and where it goes; none of it is cut: it is what is approved. */
 function Facts({ atDesk, certificate }: Pick<OpenCertificateProps, "atDesk" | "certificate">) {
   const { item, delivery } = atDesk;
   const [first, ...others] = delivery?.to ?? [];
@@ -120,14 +123,8 @@ function Facts({ atDesk, certificate }: Pick<OpenCertificateProps, "atDesk" | "c
       {facts.map(([label, value, more]) => (
         <div key={label} className={factClass}>
           <dt className="text-xs text-fg-subtle">{label}</dt>
-          <dd className="truncate font-medium" title={value}>
-            {value}
-          </dd>
-          {more && (
-            <dd className="truncate text-xs text-fg-muted" title={more}>
-              {more}
-            </dd>
-          )}
+          <dd className="font-medium break-words">{value}</dd>
+          {more && <dd className="text-xs break-words text-fg-muted">{more}</dd>}
         </div>
       ))}
       <div className={cn(factClass, "[overflow-wrap:anywhere]")}>
