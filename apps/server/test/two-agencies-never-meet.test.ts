@@ -24,7 +24,8 @@ describe("two agencies", () => {
     const { a, b } = world;
     watchers = await Promise.all([listenAs(a), listenAs(b)]);
     report = await sweep(api, schema, world);
-  });
+    // thousands of calls, one after the other
+  }, 300_000);
   afterAll(() => api.stop());
   const listenAs = ({ browserAt }: World["a"]) =>
     watchServicing(api.url, browserAt(api).cookie("__Host-cara_session") ?? "");

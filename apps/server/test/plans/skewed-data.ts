@@ -81,6 +81,8 @@ export async function fillSkewed(
     `insert into agency_licenses (agency_id, state, number, expires_on, updated_at, updated_by)
        select ${idOf(AGENCY, number)}, chr(65 + n / 26) || chr(65 + n % 26), 'L-' || n, '2030-01-31', now(), ${idOf(USER, `${number} * ${USERS_EACH}`)}
          from generate_series(0, 49) n`,
+    `perform app.add_agency_mail_address(${idOf(AGENCY, number)}, 'box' || n || '@agency-' || ${number} || '.example', gen_random_uuid()) from generate_series(0, 19) n`,
+    `perform app.add_agency_phone_number(${idOf(AGENCY, number)}, '+1' || (2000000000 + ${number}::bigint * 100 + n), 'RETELL', gen_random_uuid()) from generate_series(0, 19) n`,
     `insert into forms_license_attestations (agency_id, id, license, attested_by, attested_at, valid_through)
        select ${idOf(AGENCY, number)}, ${idOf(ATTESTATION, "n")}, 'L-' || n, ${idOf(USER, `${number} * ${USERS_EACH}`)},
               now() - make_interval(days => n), '2030-01-31' from generate_series(0, 49) n`,
