@@ -196,6 +196,16 @@ describe("[OQ-18] triageThread", { timeout: 60_000 }, () => {
     expect((await rows(agency)).triages.map(({ state }) => state)).toEqual(["SETTLED", "SETTLED"]);
   });
 
+  it("heads the details of each change with its own words, of a message that asks for two things", async () => {
+    const agency = await agencyWithMail();
+    await accountOf(agency, "jane@client.example");
+    const change = "Please also add a 2024 Ford F-150 to the auto policy.";
+    await arriveAndTriage(agency, { body: `Please send a certificate to City of Marlow. ${change}` });
+    const { requests } = await rows(agency);
+    const [endorse] = requests.filter(({ type }) => type === "ENDORSE_POLICY");
+    expect(endorse?.details?.startsWith(change)).toBe(true);
+  });
+
   it("holds what somebody else could profit from until a person has called back, and remembers who did", async () => {
     const agency = await agencyWithMail();
     await accountOf(agency, "jane@client.example");
@@ -204,6 +214,9 @@ describe("[OQ-18] triageThread", { timeout: 60_000 }, () => {
     const held = await rows(agency);
     expect(held.requests).toEqual([]);
     expect(held.triages).toMatchObject([{ state: "HELD", warnings: [{ kind: "BANK_DETAILS" }, { kind: "PAYEE" }] }]);
+    const byHand = { draft: NewServiceRequest.parse({ type: "CANCEL_POLICY" }), threadId: thread.id as EmailThreadId };
+    const refused = await agency.run(openRequestByHand, { ...byHand, callId: null, ask: null });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: "CALL_BACK_FIRST" } });
     must(await agency.run(confirmCallBack, { emailId: email.id as EmailId }));
     await triage(agency, thread.id);
     const after = await rows(agency);

@@ -133,10 +133,8 @@ export function detailsOf(body: string): string {
   const { lines } = ownWords(body);
   const said = lines.map(({ text }) => text.trimEnd());
   const begins = said.findIndex((line) => line.trim() !== "" && !GREETING.test(line.trim()));
-  return said
-    .slice(Math.max(0, begins))
-    .join("\n")
-    .trim()
-    .slice(0, DETAILS_MAX_LENGTH)
-    .replace(/[\ud800-\udbff]$/u, "");
+  return fit(said.slice(Math.max(0, begins)).join("\n").trim());
 }
+
+/** As much of a text as the details of a request hold. */
+export const fit = (text: string): string => text.slice(0, DETAILS_MAX_LENGTH).replace(/[\ud800-\udbff]$/u, "");

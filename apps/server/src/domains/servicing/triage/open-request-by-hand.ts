@@ -1,7 +1,7 @@
 import { callsById } from "#domains/calls/find-calls.ts";
 import { emailThreadsById } from "#domains/emails/threads/find-email-threads.ts";
 import { newId, type CallId, type EmailId, type EmailThreadId, type ServiceRequestId } from "#kernel/ids.ts";
-import { ok, type Result } from "#kernel/result.ts";
+import { ok, refuse, type Result } from "#kernel/result.ts";
 import { notFound, requireAccess } from "#platform/errors.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { publishChange } from "#platform/live/publish-change.ts";
@@ -11,7 +11,8 @@ import { requestFrom, type NewServiceRequest } from "../open-service-request.ts"
 import { saveChange } from "../save-change.ts";
 import { initiatorOf, type ServiceRequest } from "../service-request.ts";
 import { mayHandleRequests } from "../servicing.access.ts";
-import { insertQuotes, lockTriage, saveTriage } from "./email-triage.store.ts";
+import { insertQuotes, listTriagesOf, lockTriage, saveTriage } from "./email-triage.store.ts";
+import type { EmailTriage } from "./email-triage.ts";
 
 type Input = {
   draft: NewServiceRequest;
@@ -25,12 +26,17 @@ type Input = {
 export async function openRequestByHand(
   context: UseCaseContext,
   { draft, threadId, callId, ask }: Input,
-): Promise<Result<ServiceRequest, "INVALID_PARTIES">> {
+): Promise<Result<ServiceRequest, "INVALID_PARTIES" | "CALL_BACK_FIRST">> {
   const { db, actor, clock } = context;
   requireAccess(mayHandleRequests(actor));
 
   if (threadId && !(await emailThreadsById(db, [threadId])).has(threadId)) throw notFound();
   if (callId && !(await callsById(db, [callId])).has(callId)) throw notFound();
+  if (threadId && (await listTriagesOf(db, [threadId])).some(isHeld))
+    return refuse(
+      "CALL_BACK_FIRST",
+      "This thread waits for a call back. Tick it off in the thread, then open the request.",
+    );
   const made = await requestFrom(db, { draft, id: newId<ServiceRequestId>(), at: clock.now() });
   if (!made.ok) return made;
   const request = made.value;
@@ -45,6 +51,9 @@ export async function openRequestByHand(
   if (threadId) await publishChange(context, { topic: "emails", kind: "email_thread.triaged", subjectId: threadId });
   return ok(request);
 }
+
+/** Somebody else could profit from what it asks, and nobody has called back yet. */
+const isHeld = ({ state, calledBackAt }: EmailTriage): boolean => state === "HELD" && calledBackAt === null;
 
 /** The ask is no longer open, and its words belong to the request. */
 async function takeAsk(

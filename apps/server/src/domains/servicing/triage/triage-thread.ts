@@ -10,7 +10,7 @@ import type { Ask } from "./ask.ts";
 import { actOnAsk, completeRequest } from "./act-on-ask.ts";
 import { insertTriage, listTriagesOf, saveTriage } from "./email-triage.store.ts";
 import { quoted, type EmailTriage, type ShownAsk } from "./email-triage.ts";
-import { detailsOf, findAsks } from "./find-asks.ts";
+import { detailsOf, findAsks, fit } from "./find-asks.ts";
 import { mayOpenAlone } from "./may-open.ts";
 import { dueIn } from "./promise.ts";
 import { placeOf, type TriagePlace } from "./triage-place.ts";
@@ -114,8 +114,16 @@ function showAsks({ subject, body, sentAt }: ReceivedText, zone: string): (ask: 
   const details = detailsOf(body);
   return (ask, position) => {
     const quotes = [...ask.quotes, ...(due ? [{ ...due.quote, due }] : [])];
-    return { ...ask, position, quotes: quoted({ subject, body }, quotes), details };
+    const shown = quoted({ subject, body }, quotes);
+    return { ...ask, position, quotes: shown, details: fit(`${ownSentence(ask, body, details)}${details}`) };
   };
+}
+
+/** What a change asks in its own words, which head its details beside the other asks of a message. */
+function ownSentence({ quotes }: Ask, body: string, details: string): string {
+  const own = quotes.find(({ field, source }) => field === "details" && source === "BODY");
+  const words = own ? body.slice(own.from, own.to).trim() : "";
+  return words === "" || details.startsWith(words) ? "" : `${words}\n\n`;
 }
 
 /** The asks that the table admits, the likeliest first. */
