@@ -194,7 +194,7 @@ describe("the slide-out of a thread", () => {
   it("[OQ-28] gives a thread of the pile an owner, who finds out whose it is", async () => {
     const sent = server({}, UNPLACED);
     await renderAt("/app/emails/t1");
-    await dialog().getByRole("combobox", { name: "Who finds out" }).click();
+    await dialog().getByRole("combobox", { name: "Who looks into it" }).click();
     await page.getByRole("option", { name: /Helen Voss/u }).click();
     await expect.poll(() => sentAs(sent, "AssignEmailThread")).toEqual([{ id: "t1", ownerId: "user-9", version: 3 }]);
   });

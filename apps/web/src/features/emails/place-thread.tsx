@@ -80,7 +80,7 @@ export function PlaceThread({ thread, colleagues }: PlaceThreadProps) {
           Place with account
         </Button>
       </div>
-      <Field label="Who finds out">
+      <Field label="Who looks into it">
         <Combobox
           {...SELECT_LIMITS}
           options={owners}

@@ -84,7 +84,6 @@ export const EmailThreadPage = graphql(`
         asks {
           type
           position
-          confidence
           reasons
           details
           name

@@ -92,7 +92,7 @@ function CallBack({ thread, triage: { emailId, warnings }, mayChange }: PartProp
           </div>
           <div className="flex flex-wrap justify-end gap-2">
             <Button size="sm" busy={busy} busyLabel="Saving" onClick={() => send({ change: "SETTLE", emailId })}>
-              Do nothing
+              Leave it, open nothing
             </Button>
             <Button
               size="sm"
@@ -142,7 +142,6 @@ function Asks({ thread, triage: { emailId, asks }, mayChange }: PartProps) {
                     <Name>{ask.name}</Name>
                   </>
                 )}
-                <span className="ml-2 text-xs font-normal text-fg-subtle">{ask.confidence}% likely</span>
               </p>
               <p className="text-sm text-fg-muted">{ask.reasons.join(" ")}</p>
               {ask.quotes[0] && <Prose className="mt-1 text-sm">{`“${ask.quotes[0].words}”`}</Prose>}

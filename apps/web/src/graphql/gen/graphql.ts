@@ -1965,7 +1965,7 @@ export type EmailThreadPageQuery = { emailThread: { id: string, subject: string,
        } | null, policy: { id: string, type: InsuranceType, policyNumber: string | null } | null, owner: { id: string, name: string } | null, candidates: Array<{ reasons: Array<string>, account: { id: string, account:
           | { name: string }
           | { name: string }
-         }, policy: { id: string, policyNumber: string | null } | null }>, reply: { id: string, isByCara: boolean, sentFrom: string | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, triages: Array<{ emailId: string, state: EmailTriageState, calledBackAt: string | null, calledBackBy: { name: string } | null, warnings: Array<{ kind: EmailWarningKind, words: string | null }>, asks: Array<{ type: ServiceRequestType, position: number, confidence: number, reasons: Array<string>, details: string, name: string | null, additionalInsured: boolean | null, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null, quotes: Array<{ words: string }> }> }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
+         }, policy: { id: string, policyNumber: string | null } | null }>, reply: { id: string, isByCara: boolean, sentFrom: string | null, email: { id: string, state: ArtifactState, version: number, subject: string, to: Array<string>, cc: Array<string>, flagged: Array<string>, unlisted: Array<string>, body: string, signature: string | null }, approval: { failure: string | null } | null } | null, serviceRequests: Array<{ ' $fragmentRefs'?: { 'LinkedRequestFragment': LinkedRequestFragment } }>, triages: Array<{ emailId: string, state: EmailTriageState, calledBackAt: string | null, calledBackBy: { name: string } | null, warnings: Array<{ kind: EmailWarningKind, words: string | null }>, asks: Array<{ type: ServiceRequestType, position: number, reasons: Array<string>, details: string, name: string | null, additionalInsured: boolean | null, address: { line1: string, line2: string | null, city: string, zone: string, postalCode: string } | null, quotes: Array<{ words: string }> }> }>, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }>, caraEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, participantEmails: Array<{ ' $fragmentRefs'?: { 'ThreadMessageFragment': ThreadMessageFragment } }>, toolCalls: Array<{ id: string, name: string, argumentsJson: string, result: string | null, timestamp: string }> } };
 
 export type ThreadMessageFragment = { id: string, senderRole: EmailSenderRole, senderCheck: SenderCheck | null, to: Array<string>, cc: Array<string>, subject: string | null, body: string, sentAt: string, from: { name: string | null, email: string }, attachments: Array<{ ' $fragmentRefs'?: { 'FileLinkFragment': FileLinkFragment } }> } & { ' $fragmentName'?: 'ThreadMessageFragment' };
 
@@ -5898,7 +5898,6 @@ export const EmailThreadPageDocument = new TypedDocumentString(`
       asks {
         type
         position
-        confidence
         reasons
         details
         name
@@ -5964,7 +5963,7 @@ fragment LinkedRequest on ServiceRequest {
   assignee {
     name
   }
-}`, {"hash":"9f9de4d3fe2faad161227ef9bda1e62fc114f4d139c7acd59b8162fe0dbec5c6"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
+}`, {"hash":"ee8b60b0dfb5e121b23b79cd2de37752ca7706f3e17b0ed35779a2ed21b347cc"}) as unknown as TypedDocumentString<EmailThreadPageQuery, EmailThreadPageQueryVariables>;
 export const FileEmailThreadDocument = new TypedDocumentString(`
     mutation FileEmailThread($id: ID!, $input: FileEmailThreadInput!) {
   fileEmailThread(id: $id, input: $input) {
