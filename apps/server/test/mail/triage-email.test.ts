@@ -80,14 +80,14 @@ describe("[OQ-18] triageThread", { timeout: 60_000 }, () => {
     expect(triages).toMatchObject([{ state: "OPENED", asks: [], warnings: [] }]);
   });
 
-  it("opens several requests for a mail that asks for several things", async () => {
+  it("opens several requests for a mail that asks for several things, and heads a change with its own words", async () => {
     const agency = await agencyWithMail();
     await accountOf(agency, "jane@client.example");
-    await arriveAndTriage(agency, { body: "Please send our loss runs.\r\nPlease also remove the 2015 van." });
-    expect((await rows(agency)).requests.map(({ type }) => type).toSorted()).toEqual([
-      "DOCUMENT_REQUEST",
-      "ENDORSE_POLICY",
-    ]);
+    const change = "Please also remove the 2015 van.";
+    await arriveAndTriage(agency, { body: `Please send our loss runs. ${change}` });
+    const { requests } = await rows(agency);
+    expect(requests.map(({ type }) => type).toSorted()).toEqual(["DOCUMENT_REQUEST", "ENDORSE_POLICY"]);
+    expect(requests.some(({ details }) => details?.startsWith(change))).toBe(true);
   });
 
   it("leaves to a person what one mail asks for beyond twenty certificates", async () => {
@@ -194,16 +194,6 @@ describe("[OQ-18] triageThread", { timeout: 60_000 }, () => {
     const other = await arriveAndTriage(agency, { subject: "Other", body: "Did you send the certificate?" });
     must(await agency.run(settleTriage, { emailId: other.email.id as EmailId }));
     expect((await rows(agency)).triages.map(({ state }) => state)).toEqual(["SETTLED", "SETTLED"]);
-  });
-
-  it("heads the details of each change with its own words, of a message that asks for two things", async () => {
-    const agency = await agencyWithMail();
-    await accountOf(agency, "jane@client.example");
-    const change = "Please also add a 2024 Ford F-150 to the auto policy.";
-    await arriveAndTriage(agency, { body: `Please send a certificate to City of Marlow. ${change}` });
-    const { requests } = await rows(agency);
-    const [endorse] = requests.filter(({ type }) => type === "ENDORSE_POLICY");
-    expect(endorse?.details?.startsWith(change)).toBe(true);
   });
 
   it("holds what somebody else could profit from until a person has called back, and remembers who did", async () => {
