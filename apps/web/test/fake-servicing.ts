@@ -82,6 +82,7 @@ export const REQUEST = {
   resolution: null as object | null,
   comments: [] as object[],
   versionHistory: [CREATED] as object[],
+  quotes: [] as object[],
   calls: [] as object[],
   emailThreads: [] as object[],
 };
