@@ -73,6 +73,7 @@ class FakeLive {
     }
     queueMicrotask(() => {
       if (stream.field === "servicingChanged") this.#sendChange(stream, null);
+      else if (stream.field === "emailThreadsChanged") this.#say(stream, { threadId: null });
       else this.#say(stream, this.stand());
     });
   }

@@ -31,6 +31,8 @@ import { artifact, asRead, WORKSPACE } from "./fake-workspace.ts";
 import { AGENCY_FORMS } from "./raced-agency-forms.ts";
 import { CANCELLATION_FORMS } from "./raced-cancellation-forms.ts";
 import { CERTIFICATE_FORMS } from "./raced-certificate-forms.ts";
+import { EMAIL_FORMS } from "./raced-email-forms.ts";
+import { emailReplies, replyOf, THREAD } from "./fake-emails.ts";
 import type { RacedForm } from "./raced-form.ts";
 import { HOLDER_FORMS } from "./raced-holder-forms.ts";
 import { DESK_FORMS } from "./raced-desk-forms.ts";
@@ -62,6 +64,7 @@ export const RACED_FORMS: readonly RacedForm[] = [
   ...RECORD_FORMS,
   ...CANCELLATION_FORMS,
   ...CERTIFICATE_FORMS,
+  ...EMAIL_FORMS,
   ...AGENCY_FORMS,
   ...HOLDER_FORMS,
 ];
@@ -86,6 +89,7 @@ export const CLICKS: readonly string[] = [
   "policies/certificates-at-risk",
   "policies/documents",
   "servicing/follow-up",
+  "servicing/open-request",
 ];
 
 /** Responses for the pages beneath and behind the forms. */
@@ -95,6 +99,7 @@ export const racedReplies = (): Record<string, (sent: Sent) => unknown> => ({
   ...accountReplies(),
   ...policyReplies(),
   ...holderReplies(),
+  ...emailReplies({ ...THREAD, reply: replyOf() }),
   ...servicingReplies({ ...REQUEST, versionHistory: [CREATED] }),
   Account: () => ({ account: BUILDERS }),
   Policy: ({ variables }) => ({

@@ -126,6 +126,7 @@ async function race(form: RacedForm, random: Random, isSaved: boolean) {
     // through the page's own subscription, and as a revalidation from any other page
     if (random() < 0.5) void router.revalidate();
     live.say("servicingChanged", { requestId: "r1" });
+    live.say("emailThreadsChanged", { threadId: "t1" });
     live.say("watchCaraWorkspace", { reset: true });
   };
   const updates = [update, update].map((run) => pause(random() * (BEFORE_MS + AFTER_MS)).then(run));
