@@ -49,6 +49,7 @@ export const IN_ROOMS: Planted[] = [
   ],
   below("emails", "threads", "replies/draft-reply.ts"),
   below("emails", "replies", "inbound/letter.ts"),
+  below("servicing", "form-requests", "triage/ask.ts"),
   below("policies", "extraction", "findings/finding.ts"),
   below("policies", "findings", "checks/check.ts"),
   below("policies", "splits", "findings/finding.ts"),
