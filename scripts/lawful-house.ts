@@ -38,6 +38,7 @@ const LAWFUL: Record<string, string> = {
   "apps/server/src/domains/emails/inbound/letter.ts": `import type { EmailThread } from "../threads/email-thread.ts"; export type Letter = EmailThread;`,
   "apps/server/src/domains/servicing/service-request.ts": `export type ServiceRequest = string;`,
   "apps/server/src/domains/servicing/form-requests/form-request.ts": `import type { ServiceRequest } from "../service-request.ts"; export type FormRequest = ServiceRequest;`,
+  "apps/server/src/domains/servicing/triage/ask.ts": `import type { FormRequest } from "../form-requests/form-request.ts"; export type Ask = FormRequest;`,
   "apps/server/src/domains/servicing/request-evidence.ts": `import type { Quote } from "#domains/documents/evidence/quote.ts"; export type RequestEvidence = Quote;`,
   "apps/server/src/domains/copilot/toolbox.ts": `import { tools } from "#domains/identity/identity.tools.ts"; export const toolbox = tools;`,
   "apps/server/src/domains/copilot/presets/custom-presets.schema.ts": `import { UserType } from "#domains/identity/identity.schema.ts"; export const PresetType = UserType;`,
